@@ -1,0 +1,31 @@
+import type {Correlation} from './correlation.js';
+
+/** What a developer may hear about a part, a surface or an event that was left out; a closed union, docs/diagnostics.md lists each. */
+export type DiagnosticCode =
+  | 'part_malformed' // Not a data part at all.
+  | 'unsupported_version' // An A2UI version other than v0.9 and v0.9.1 (C-10).
+  | 'unknown_component' // No such name in the registry.
+  | 'unknown_contract' // The name is known, this version is not.
+  | 'mode_mismatch' // The wire contradicts the registry.
+  | 'source_not_completed' // source.status is neither completed nor partial.
+  | 'empty' // A required list is empty.
+  | 'value_invalid' // The value fails its schema.
+  | 'semantics_invalid' // The value fits the schema and still cannot be (docs/catalog.md).
+  | 'address_refused' // An address fails the policy (S-08, S-18).
+  | 'duplicate' // The same data is shown already.
+  | 'render_failed' // A renderer threw.
+  | 'chunk_failed' // A lazy chunk did not load.
+  | 'event_invalid' // A wire event that does not fit its type (F-19, F-23).
+  | 'event_unknown' // A type or custom name that nobody here knows (F-22).
+  | 'host_failed'; // A host function threw or timed out.
+
+/** One thing left out or repaired, for developers only: never drawn in production. */
+export interface Diagnostic extends Correlation {
+  readonly code: DiagnosticCode;
+  /** Where, as a JSON Pointer into the thing named by the code; empty for the whole. */
+  readonly path: string;
+  readonly messageId?: string;
+  readonly partId?: string;
+  /** What was seen, in short, with no text of the conversation in it (S-48). */
+  readonly detail?: string;
+}

@@ -1,0 +1,34 @@
+import type {Json} from './json.js';
+
+/** Who fills a component's value (R-029, C-11). */
+export type ComponentMode = 'provider' | 'generated' | 'artifact' | 'plugin' | 'controlled';
+
+/** How a stored value is treated when its thread is opened again (C-06). */
+export type FactsPolicy = 'snapshot' | 'reload' | 'confirmed';
+
+/** The A2UI v0.9 data part that carries one result, short form (R-016; docs/catalog.md). */
+export interface MoritPart {
+  readonly kind: 'data';
+  readonly metadata: {readonly mimeType: 'application/a2ui+json' | 'application/json+a2ui'};
+  readonly data: MoritPartData;
+}
+
+/** What a data part says: which component, under which contract, with what value. */
+export interface MoritPartData {
+  readonly version: 'v0.9' | 'v0.9.1';
+  readonly partId: string;
+  readonly component: string;
+  /** `name@n`, for example `weather@1` (R-183). */
+  readonly contract: string;
+  readonly mode: ComponentMode;
+  readonly value: Json;
+  readonly title?: string;
+  /** Parts of one message stand by order, then arrival (R-059). */
+  readonly order?: number;
+  readonly dedupeKey?: string;
+  readonly factsPolicy?: FactsPolicy;
+  readonly source?: {readonly capability?: string; readonly execution_id?: string; readonly status: 'completed' | 'partial'};
+  readonly threadId?: string;
+  readonly runId?: string;
+  readonly toolCallId?: string;
+}
