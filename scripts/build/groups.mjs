@@ -1,0 +1,40 @@
+/**
+ * The budgets of DESIGN.md section 5, in bytes after gzip -9; `keys` name the groups of chunks that are counted in each.
+ * The stream counts with the shell whenever it is fetched: no chat is of use without it.
+ */
+export const BUDGETS = [
+  {keys: ['eager', 'stream'], what: 'before the composer can be used: shell and stream', budget: 40_000},
+  {keys: ['markdown'], what: 'Markdown, lazy', budget: 34_000},
+  {keys: ['catalog'], what: 'catalog renderers and gates, lazy', budget: 25_000},
+  {keys: ['surfaces'], what: 'surfaces (A2UI and Runtime v2), lazy', budget: 30_000},
+  {keys: ['history'], what: 'history, lazy', budget: 10_000},
+  {keys: ['chart'], what: 'chart, lazy', budget: 60_000},
+];
+
+/** Which group a module belongs to, by where it stands; the first that matches counts. */
+const PLACES = [
+  ['chart', /\/node_modules\/(?:chart\.js|@kurkle)\/|\/src\/catalog\/chart-canvas/],
+  ['markdown', /\/src\/markdown\/|\/node_modules\/(?:markdown-it|markdown-it-cjk-friendly|mdurl|uc\.micro|linkify-it|entities|punycode\.js|get-east-asian-width)\//],
+  ['surfaces', /\/src\/surface\/|\/node_modules\/@cfworker\/|\/src\/contract\/(?:a2ui|runtime)/],
+  ['history', /\/src\/history\/|\/node_modules\/idb\//],
+  ['stream', /\/src\/(?:stream|view)\//],
+  ['catalog', /\/src\/catalog\/|\/src\/contract\//],
+];
+
+/** The group of a lazy chunk: the one most of its bytes belong to; `other` holds what has no budget of its own, so that nothing hides. */
+export function groupOf(chunk) {
+  const bytes = new Map();
+  for (const [id, {renderedLength}] of Object.entries(chunk.modules)) {
+    const group = PLACES.find(([, pattern]) => pattern.test(id))?.[0] ?? 'other';
+    bytes.set(group, (bytes.get(group) ?? 0) + renderedLength);
+  }
+  return [...bytes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'other';
+}
+
+/** The file names that are fetched with `entry`, itself first: what it imports statically, and so on. */
+export function staticClosure(chunks, entry) {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const seen = new Set([entry]);
+  for (const name of seen) for (const next of byName.get(name)?.imports ?? []) seen.add(next);
+  return [...seen];
+}
