@@ -1,0 +1,78 @@
+/**
+ * `npm run screenshots -- [part of a story's id…]`: pictures of stories in .cache/screenshots, by width and theme.
+ *
+ * --width 320,480,1024   --theme light,dark   --locale ko   --height 800
+ * --forced-colors        as Windows' contrast themes draw
+ * --demo URL             the page at that address instead of stories; waits until it stands still
+ */
+import {mkdirSync} from 'node:fs';
+import {join} from 'node:path';
+import {parseArgs} from 'node:util';
+import {chromium as playwright} from 'playwright-core';
+import {chromium, chromiumArgs} from './browser.mjs';
+import {root} from './stamp.mjs';
+import {buildStorybook} from './storybook.mjs';
+import {openStories} from './test/story-page.mjs';
+
+const {values: options, positionals: patterns} = parseArgs({allowPositionals: true, options: {
+  width: {type: 'string', default: '320,480,1024'}, theme: {type: 'string', default: 'light,dark'}, locale: {type: 'string', default: 'ko'},
+  height: {type: 'string', default: '800'}, 'forced-colors': {type: 'boolean', default: false}, demo: {type: 'string'},
+}});
+const list = (text) => text.split(',');
+const widths = list(options.width).map(Number);
+const height = Number(options.height);
+const folder = join(root, '.cache/screenshots');
+const forced = options['forced-colors'];
+let taken = 0;
+
+async function take(page, ...name) {
+  await page.screenshot({path: join(folder, `${name.join('-')}${forced ? '-forced' : ''}.png`), fullPage: true, animations: 'disabled'});
+  taken += 1;
+}
+
+async function takeStories() {
+  await buildStorybook();
+  const book = await openStories();
+  try {
+    await book.page.emulateMedia({forcedColors: forced ? 'active' : 'none'});
+    const stories = book.stories.filter(({id}) => !patterns.length || patterns.some((pattern) => id.includes(pattern)));
+    for (const locale of list(options.locale)) {
+      for (const theme of list(options.theme)) {
+        await book.setGlobals({theme, locale});
+        for (const story of stories) await takeWidths(book, story.id, `${theme}${locale === 'ko' ? '' : `-${locale}`}`);
+      }
+    }
+  } finally {
+    await book.close();
+  }
+}
+
+async function takeWidths(book, id, suffix) {
+  for (const width of widths) {
+    await book.page.setViewportSize({width, height});
+    const faults = await book.show(id);
+    if (faults.length) console.log(`${id} at ${width}: ${faults.join('; ')}`);
+    await take(book.page, id, width, suffix);
+  }
+}
+
+async function takeDemo(address) {
+  const browser = await playwright.launch({executablePath: await chromium(), args: chromiumArgs});
+  try {
+    for (const colorScheme of list(options.theme)) {
+      const page = await browser.newPage({colorScheme, forcedColors: forced ? 'active' : 'none'});
+      for (const width of widths) {
+        await page.setViewportSize({width, height});
+        await page.goto(address, {waitUntil: 'networkidle'});
+        await take(page, 'demo', width, colorScheme);
+      }
+      await page.close();
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+mkdirSync(folder, {recursive: true});
+await (options.demo ? takeDemo(options.demo) : takeStories());
+console.log(`${taken} pictures in .cache/screenshots`);
