@@ -17,7 +17,8 @@ export type DiagnosticCode =
   | 'chunk_failed' // A lazy chunk did not load.
   | 'event_invalid' // A wire event that does not fit its type (F-19, F-23).
   | 'event_unknown' // A type or custom name that nobody here knows (F-22).
-  | 'host_failed'; // A host function threw or timed out.
+  | 'host_failed' // A host function threw or timed out.
+  | 'storage_failed'; // The browser's storage is full, blocked or corrupt; memory serves (F-35).
 
 /** One thing left out or repaired, for developers only: never drawn in production. */
 export interface Diagnostic extends Correlation {

@@ -1,0 +1,59 @@
+import {catalogRules, type CatalogRules} from './catalog-rules.js';
+import {createValidator, type Schema} from './check-schema.js';
+import {isFault, readEnvelope} from './envelope.js';
+import {gate} from './gate.js';
+import type {Lookup, Rules} from './rules.js';
+import {takeJson} from './take-json.js';
+import type {GateContext, GateResult, Validator} from './verdict.js';
+
+/** The name and number of a contract: `weather@1` is `weather` and 1. */
+export function readContractId(id: string): {readonly component: string; readonly version: number} | undefined {
+  const [, component, version] = /^([^@]+)@([1-9]\d*)$/.exec(id) ?? [];
+  return component === undefined ? undefined : {component, version: Number(version)};
+}
+
+/**
+ * Picks from the contracts that are known the one a part means: by its id, or by the component's newest (R-149).
+ * @param contracts - Contract ids, `name@n` each.
+ */
+export function findContract(contracts: Iterable<string>, component: string, contract: string | undefined): string | 'unknown_component' | 'unknown_contract' {
+  const versions = [...contracts].filter((id) => readContractId(id)?.component === component);
+  if (versions.length === 0) return 'unknown_component';
+  if (contract !== undefined) return versions.includes(contract) ? contract : 'unknown_contract';
+  return versions.reduce((newest, id) => (readContractId(id)?.version ?? 0) > (readContractId(newest)?.version ?? 0) ? id : newest);
+}
+
+/** Which component and contract a part names, before anything else of it is checked; `undefined` when it is no data part. */
+export function namedBy(part: unknown): {readonly component: string; readonly contract: string | undefined; readonly partId: string} | undefined {
+  const taken = takeJson(part);
+  const envelope = taken === undefined ? undefined : readEnvelope(taken);
+  return envelope && !isFault(envelope) ? envelope : undefined;
+}
+
+/** The validator of a built-in contract, its schema loaded when first asked for. @throws when the id is unknown or the chunk does not load. */
+export async function loadContract(id: string): Promise<Validator> {
+  return (await loadRules(id)).validate;
+}
+
+/** The rules of a built-in contract, its schema loaded when first asked for. @throws when the id is unknown or the chunk does not load. */
+export async function loadRules(id: string): Promise<Rules> {
+  const rules = byContract.get(id);
+  if (!rules) throw new RangeError(`No contract is named ${id}.`);
+  const {values} = await import('./generated/catalog-values.js');
+  const {component = ''} = readContractId(id) ?? {};
+  return {...rules, validate: createValidator(values[component] as Schema, values)};
+}
+
+/**
+ * The gate over the ten built-in contracts, loading the one that the part names: what `morit validate` and a host's tests call.
+ * @throws when the schemas' chunk does not load; never for anything in `part`.
+ */
+export async function checkPart(part: unknown, context: GateContext): Promise<GateResult> {
+  const named = namedBy(part);
+  const found = named ? findContract(byContract.keys(), named.component, named.contract) : undefined;
+  const rules = found !== undefined && byContract.has(found) ? await loadRules(found) : undefined;
+  const lookup: Lookup = () => rules ?? (found === 'unknown_contract' ? found : 'unknown_component');
+  return gate(part, context, lookup);
+}
+
+const byContract: ReadonlyMap<string, CatalogRules> = new Map(catalogRules.map((rules) => [rules.contract, rules]));

@@ -1,0 +1,104 @@
+import type {MoritError} from './error.js';
+
+/** What elements draw, in reading order: plain data, the same object until something in it changed. */
+export interface ThreadView {
+  readonly threadId: string;
+  readonly turns: readonly TurnView[];
+  readonly activity: Activity;
+  /** The questions that wait for the reader; the first is the one shown (C-15). */
+  readonly questions: readonly QuestionItem[];
+  /** The text that waits for the run to end (F-40). */
+  readonly queued: string | undefined;
+  /** The latest balance the agent told, if it told one (API.md section 1). */
+  readonly mana: number | undefined;
+}
+
+/** How the run under way stands. `idle`: there is none. */
+export interface Activity {
+  readonly kind: 'idle' | 'connecting' | 'running' | 'waiting' | 'stalled';
+  readonly runId?: string;
+  /** Whole seconds since the run began, for `waiting` and `stalled` (F-15, F-16). */
+  readonly seconds?: number;
+  /** The answer's text is final, parts may still come (C-21). */
+  readonly answered?: boolean;
+}
+
+/** One turn: what a person said and all that came of it. The first turn may have no user item. */
+export interface TurnView {
+  readonly id: string;
+  readonly items: readonly TurnItem[];
+}
+
+/** One thing in a turn; later pieces add rows, cards, dividers. */
+export type TurnItem = UserItem | ArticleItem | NoteItem | QuestionItem;
+
+/** What a person said. */
+export interface UserItem {
+  readonly kind: 'user';
+  readonly id: string;
+  readonly text: string;
+  readonly attachments: readonly AttachmentView[];
+  /** No server has taken it (F-05). */
+  readonly unsent: boolean;
+  /** Milliseconds since the epoch, when known. */
+  readonly at?: number;
+}
+
+/** A sent attachment, by name and kind; drawn as a chip until its viewer exists. */
+export interface AttachmentView {
+  readonly kind: 'image' | 'audio' | 'video' | 'document';
+  readonly name: string;
+}
+
+/** What the assistant said, and the parts under it. */
+export interface ArticleItem {
+  readonly kind: 'article';
+  readonly id: string;
+  readonly text: string;
+  readonly status: 'streaming' | 'complete' | 'stopped' | 'partial';
+  readonly parts: readonly PartView[];
+  /** Message actions stand here, once a turn (API.md section 4). */
+  readonly last: boolean;
+  readonly at?: number;
+  readonly runId?: string;
+}
+
+/** A part as it came, still unchecked: the gate stands in `<morit-response>`. */
+export interface PartView {
+  readonly id: string;
+  readonly part: unknown;
+}
+
+/** How a run ended when it did not end well, with at most one next step (F-21, R-184). */
+export interface NoteItem {
+  readonly kind: 'note';
+  readonly id: string;
+  readonly ended: 'stopped' | 'cancelled' | 'connection_lost' | 'error';
+  readonly error?: MoritError;
+  readonly step: NextStep | undefined;
+}
+
+/** What the reader can do next. `edit` puts the message's text back into the composer. */
+export type NextStep = 'retry' | 'resend' | 'resume' | 'edit' | 'fresh';
+
+/** An interrupt: open, or a record of how it was answered. */
+export interface QuestionItem {
+  readonly kind: 'question';
+  /** The interrupt's id. */
+  readonly id: string;
+  readonly reason: string;
+  readonly questions: readonly AskedQuestion[];
+  /** Whether each answer goes under its question's text (R-130), or alone under `text`. */
+  readonly keyed: boolean;
+  /** Whether what is typed in the composer is an answer (R-142); never for an approval. */
+  readonly answerable: boolean;
+  readonly status: 'open' | 'waiting' | 'answered' | 'answering' | 'unknown' | 'resolved' | 'cancelled' | 'expired' | 'gone';
+  /** The given answers in words, of a record. */
+  readonly answers?: readonly string[];
+}
+
+/** One question and what may be chosen; free text always stays open (R-129). */
+export interface AskedQuestion {
+  readonly text: string;
+  readonly options: readonly {readonly label: string; readonly description?: string}[];
+}
