@@ -170,6 +170,7 @@ export interface StreamRecord {
 export interface ThreadClientOptions {
   readonly endpoint: string;
   readonly connectEndpoint?: string;
+  /** Where a stop is told, by a POST of `{threadId, runId}`; with `{threadId}` in its path, of `{runId}` alone. */
   readonly stopEndpoint?: string;
   readonly threadId?: string;
   readonly credentials?: RequestCredentials;
@@ -178,9 +179,18 @@ export interface ThreadClientOptions {
   readonly runContext?: () => {readonly forwardedProps?: Readonly<Record<string, unknown>>; readonly context?: RunAgentInput['context']; readonly tools?: RunAgentInput['tools']};
   readonly clock?: Clock;
   readonly fetch?: typeof fetch;
+  /** Whether there is a network, as a hint; default: the platform's own. */
+  readonly network?: Network;
   readonly onDiagnostic?: (diagnostic: Diagnostic) => void;
   /** Where the thread's id, draft and unanswered interrupts are kept between loads; absent: nowhere. */
   readonly storage?: KeyValueStore;
+}
+
+/** Whether the machine has a network at all; a hint, never a proof (F-13). */
+export interface Network {
+  readonly onLine: boolean;
+  /** Calls `listener` when the network comes back; the result takes it away again. */
+  onOnline(listener: () => void): () => void;
 }
 
 /** The little of Web Storage that is used, so that it can be any store. */
@@ -209,12 +219,19 @@ export interface ThreadClient {
   retry(): Promise<Run>;
   /** Answers an open interrupt. When all open ones are answered, one resume carries them (R-142). */
   answer(interruptId: string, answer: Omit<ResumeEntry, 'interruptId'>): Promise<Run | undefined>;
+  /**
+   * Gives the result of a call of one of the page's own tools, as `runContext` offers them. When every such call of its run has one,
+   * a run carries them on, and is the answer; undefined while another waits, or when the call is not known or was answered.
+   */
+  respond?(toolCallId: string, result: {readonly content: string; readonly error?: string}): Promise<Run | undefined>;
   /** Ends the run under way within 100 ms; what arrived stays (F-39). */
   stop(): void;
   /** Attaches again to a run, or replays the thread; needs `connectEndpoint`. */
   connect(): Promise<Run | undefined>;
   /** Whether {@link connect} can do anything. */
   readonly canConnect: boolean;
+  /** What the reader is writing, kept in `storage` from load to load; absent where nothing is kept. */
+  draft?: string;
   /** Replaces the thread's messages, from a store or a host. */
   load(messages: RunAgentInput['messages'], options?: {readonly threadId?: string; readonly agentState?: unknown}): void;
   /** Forgets the thread and starts an empty one. */

@@ -1,0 +1,243 @@
+import type {Clock} from '../contract/clock.js';
+import type {Correlation} from '../contract/correlation.js';
+import type {Diagnostic} from '../contract/diagnostic.js';
+import {isObject} from '../contract/json.js';
+import {attachInput} from './attach-input.js';
+import {backoffMs} from './backoff.js';
+import {sleep} from './clock.js';
+import {moritError} from './errors.js';
+
+import {Replay} from './replay.js';
+import {ThreadStore} from './store.js';
+import type {Network, ResumeEntry, Run, RunAgentInput, StreamRecord} from './types.js';
+import type {Wire, WireEnd, WireSink} from './wire.js';
+
+/** How long a stream is still read after its run has ended: control events may trail it. */
+const LINGER_MS = 2_000;
+/** Silence in a replay after which it counts as having reached the present. */
+const GAP_MS = 200;
+/** How often a lost stream is taken up again without a new event in between. */
+const MOST_ATTEMPTS = 6;
+
+/** What a flight works with. */
+export interface FlightDeps {
+  readonly wire: Wire;
+  readonly store: ThreadStore;
+  readonly clock: Clock;
+  readonly network: Network;
+  readonly report: (diagnostic: Diagnostic) => void;
+  readonly record: (record: Omit<StreamRecord, 'bytes'> & {readonly text: string | undefined}) => void;
+  /** The run has ended, or nothing could be attached to. */
+  readonly onEnd: (flight: Flight) => void;
+}
+
+/** What a run was asked for; a reader's retry asks for it again. */
+export interface RunAsk {
+  readonly messageId?: string;
+  readonly resume?: readonly ResumeEntry[];
+  readonly forwardedProps?: Readonly<Record<string, unknown>>;
+}
+
+/** One run on its way: from its request, over losses of the connection, to its end. */
+export class Flight {
+  readonly ask: RunAsk;
+  /** Resolves when the run has ended; with undefined when there was none to attach to. Never rejects. */
+  readonly done: Promise<Run | undefined>;
+  /** The server said that it cannot attach. */
+  notResumable = false;
+  readonly #deps: FlightDeps;
+  readonly #controller = new AbortController();
+  #runId: string;
+  readonly #input: RunAgentInput;
+  #settle: (run: Run | undefined) => void = () => undefined;
+  #ended = false;
+  #opened = false;
+  #lastEventId: string | undefined;
+  #replay: Replay | undefined;
+  #retryMs: number | undefined;
+  #heard = 0;
+  #badFrame = false;
+  #cancelTimer: (() => void) | undefined;
+
+  constructor(deps: FlightDeps, input: RunAgentInput, ask: RunAsk = {}, lastEventId?: string) {
+    this.#deps = deps;
+    this.#input = input;
+    this.#runId = input.runId;
+    this.ask = ask;
+    this.#lastEventId = lastEventId;
+    this.done = new Promise((resolve) => { this.#settle = resolve; });
+  }
+
+  /** Whether the run has not ended yet. */
+  get busy(): boolean { return !this.#ended; }
+  /** The run's id; the server's own, once it gave one. */
+  get runId(): string { return this.#deps.store.run(this.#runId)?.id ?? this.#runId; }
+  get #ids(): Correlation { return {threadId: this.#deps.store.threadId, runId: this.runId}; }
+  /** The last SSE id, for taking the stream up again. */
+  get lastEventId(): string | undefined { return this.#lastEventId; }
+
+  /** Asks for the run and follows it to its end. */
+  async fly(): Promise<void> {
+    const {wire} = this.#deps;
+    const end = await wire.run(this.#input, this.#sink(), this.#controller.signal);
+    if (this.#afterStream(end)) await this.#reattach(false);
+  }
+
+  /** Attaches to what the server has of the thread, at once. */
+  attach(): Promise<void> {
+    return this.#reattach(true);
+  }
+
+  /** Ends the run where it stands: what arrived stays (F-39). */
+  stop(): void {
+    if (this.#ended) return;
+    this.#deps.store.endRun(this.#runId, 'stopped');
+    this.#finish();
+    this.close();
+  }
+
+  /** Lets go of the stream; of a run that has ended nothing more is read. */
+  close(): void {
+    this.#cancelTimer?.();
+    this.#replay?.dispose();
+    this.#controller.abort();
+  }
+
+  #sink(): WireSink {
+    const {clock, store, report} = this.#deps;
+    const {signal} = this.#controller;
+    return {
+      opened: () => { this.#opened = true; },
+      retry: (ms) => { this.#retryMs = ms; },
+      alive: () => {
+        store.touch(this.#runId, clock.now());
+        if (this.#replay) this.#after(GAP_MS, () => this.#catchUp());
+      },
+      event: (event, frame) => {
+        if (!signal.aborted) this.#take(event, frame?.eventId, frame?.text);
+      },
+      invalid: () => {
+        if (!this.#badFrame) report({code: 'event_invalid', path: '', detail: 'json', ...this.#ids});
+        this.#badFrame = true;
+      },
+    };
+  }
+
+  #take(event: unknown, eventId: string | undefined, text: string | undefined): void {
+    const {clock, store, record} = this.#deps;
+    const at = clock.now();
+    if (isObject(event)) record({at, runId: this.runId, event, text, ...(eventId !== undefined && {eventId})});
+    if (eventId) this.#lastEventId = eventId;
+    const target = this.#replay?.target ?? store;
+    const applied = target.apply(event, {receivedAt: at, ...(eventId !== undefined && {eventId})});
+    if (applied === 'applied') this.#heard++;
+    if (target !== store) return; // A replay tells of many runs; which one is under way shows when it is swapped in.
+    if (applied === 'ended') this.#finish(LINGER_MS);
+    else if (this.#ended && applied === 'applied' && (event as {type?: unknown}).type === 'RUN_STARTED') this.#again();
+  }
+
+  /** Another run began in the same stream (F-19): it is under way like the first. */
+  #again(): void {
+    this.#cancelTimer?.();
+    this.#ended = false;
+    this.#runId = this.#deps.store.snapshot().run?.id ?? this.#runId;
+  }
+
+  /** Whether the stream is to be taken up again. */
+  #afterStream(end: WireEnd): boolean {
+    const {store, wire} = this.#deps;
+    if (this.#ended || this.#controller.signal.aborted) return false;
+    const failed = end.kind === 'failed' ? end : {status: 'connection_lost' as const, error: moritError('connection_lost', this.#ids), taken: true};
+    store.endRun(this.#runId, failed.status, {...failed.error, ...this.#ids});
+    if (failed.error.code === 'connection_lost' && wire.connect) return true;
+    if (this.ask.messageId && !this.#opened && (!failed.taken || failed.error.code === 'network')) store.markUnsent(this.ask.messageId);
+    this.#finish();
+    return false;
+  }
+
+  async #reattach(atOnce: boolean): Promise<void> {
+    const {clock, network, store} = this.#deps;
+    const {signal} = this.#controller;
+    for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+      if (!atOnce) await sleep(clock, backoffMs(attempt, clock, this.#retryMs), signal);
+      atOnce = false;
+      await online(network, signal);
+      if (signal.aborted) return;
+      const before = this.#heard;
+      const more = await this.#attachOnce();
+      if (this.#ended || signal.aborted) return;
+      store.endRun(this.#runId, 'connection_lost', moritError('connection_lost', this.#ids));
+      if (!more) break;
+      if (this.#lastEventId && this.#heard > before) attempt = -1; // It got further: begin to count anew.
+    }
+    this.#finish();
+  }
+
+  /** Attaches once. The result says whether another try makes sense. */
+  async #attachOnce(): Promise<boolean> {
+    const {store, wire, clock} = this.#deps;
+    const {signal} = this.#controller;
+    const sink = this.#sink();
+    const replay = this.#lastEventId ? undefined : new Replay(store, new ThreadStore({threadId: store.threadId, clock}));
+    this.#replay = replay;
+    this.#opened = false;
+    const end = await wire.connect!(attachInput(store.threadId, this.runId, this.#input.forwardedProps), this.#lastEventId, {
+      ...sink,
+      opened: () => {
+        sink.opened();
+        if (!replay) store.reviveRun(this.#runId);
+      },
+    }, signal);
+    this.#cancelTimer?.();
+    if (signal.aborted) return false;
+    if (this.#opened) this.#catchUp();
+    const live = isLive((replay?.target ?? store).snapshot().run);
+    replay?.dispose();
+    this.#replay = undefined;
+    if (end.kind === 'end') return live;
+    this.notResumable = end.resumable === false;
+    if (this.notResumable) return false;
+    if (!store.run(this.#runId)) this.#showFailure(end);
+    return end.status === 'connection_lost' || end.error.code === 'server' || end.error.code === 'rate_limited';
+  }
+
+  /** A thread that could not be reached has no run that could tell why: this one does. */
+  #showFailure({status, error}: Extract<WireEnd, {kind: 'failed'}>): void {
+    this.#deps.store.beginRun({id: this.#runId});
+    this.#deps.store.endRun(this.#runId, status, error);
+  }
+
+  /** A replay has come to the present: shows it, and follows the run that it shows under way. */
+  #catchUp(): void {
+    if (!this.#replay?.settle()) return;
+    this.#replay = undefined;
+    const {run} = this.#deps.store.snapshot();
+    if (run) this.#runId = run.id;
+    if (!isLive(run)) this.#finish(LINGER_MS);
+  }
+
+  #finish(lingerMs?: number): void {
+    if (this.#ended) return;
+    this.#ended = true;
+    if (lingerMs !== undefined) this.#after(lingerMs, () => this.close());
+    this.#settle(this.#deps.store.run(this.#runId));
+    this.#deps.onEnd(this);
+  }
+
+  #after(ms: number, task: () => void): void {
+    this.#cancelTimer?.();
+    this.#cancelTimer = this.#deps.clock.setTimeout(task, ms);
+  }
+}
+
+const isLive = (run: Run | undefined): boolean => run?.status === 'running' || run?.status === 'connecting';
+
+/** Resolves when there is a network, or when `signal` is aborted. */
+function online(network: Network, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (network.onLine || signal.aborted) return resolve();
+    const done = () => { forget(); signal.removeEventListener('abort', done); resolve(); };
+    const forget = network.onOnline(done);
+    signal.addEventListener('abort', done);
+  });
+}

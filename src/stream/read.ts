@@ -1,0 +1,71 @@
+import type {Clock} from '../contract/clock.js';
+import {raced} from './abort.js';
+import {yieldToInput} from './clock.js';
+import {Fault} from './errors.js';
+import {SseParser} from './sse.js';
+import type {SseFrame} from './sse.js';
+import type {WireSink} from './wire.js';
+
+/** Silence after which a stream counts as dead; comments are life (F-15, F-16). */
+export const IDLE_MS = 600_000;
+/** Work in one go before input gets its turn (F-26). */
+const SLICE_MS = 8;
+
+/**
+ * Reads an event stream to its end and gives each event to `sink`. Rejects when the connection breaks, a frame is too large,
+ * nothing came for 10 minutes, or the controller is aborted. The body is cancelled in every case.
+ */
+export async function readEvents(body: ReadableStream<Uint8Array>, sink: WireSink, clock: Clock, controller: AbortController): Promise<void> {
+  const {signal} = controller;
+  const reader = body.getReader();
+  const parser = new SseParser();
+  let lastByteAt = clock.now();
+  let sliceStart = lastByteAt;
+  let retry: number | undefined;
+  let cancelWatch = watch(IDLE_MS);
+  function watch(ms: number): () => void {
+    return clock.setTimeout(() => {
+      const left = lastByteAt + IDLE_MS - clock.now();
+      if (left > 0) cancelWatch = watch(left);
+      else controller.abort(new Fault('timeout', `No byte for ${IDLE_MS} ms`));
+    }, ms);
+  }
+  try {
+    for (;;) {
+      const asked = clock.now();
+      const {done, value} = await raced(reader.read(), signal);
+      lastByteAt = clock.now();
+      sliceStart += lastByteAt - asked; // Waiting is not work.
+      if (done) break;
+      sink.alive();
+      for (const frame of parser.push(value)) {
+        takeFrame(frame, sink);
+        signal.throwIfAborted();
+        if (clock.now() - sliceStart < SLICE_MS) continue;
+        await yieldToInput();
+        sliceStart = clock.now();
+        signal.throwIfAborted();
+      }
+      if (parser.retry !== undefined && parser.retry !== retry) sink.retry(retry = parser.retry);
+    }
+    const rest = parser.rest();
+    if (rest) takeFrame(rest, sink, true);
+  } finally {
+    cancelWatch();
+    reader.cancel().catch(() => undefined); // A broken stream rejects here once more; it has been told already.
+  }
+}
+
+/** Gives a frame's event to the sink. A last frame without its blank line counts when it is whole, and is dropped in silence when not (F-01). */
+function takeFrame(frame: SseFrame, sink: WireSink, last = false): void {
+  const text = frame.data;
+  if (text === '' || text.trim() === '[DONE]') return;
+  let event: unknown;
+  try {
+    event = JSON.parse(text);
+  } catch {
+    if (!last) sink.invalid();
+    return;
+  }
+  sink.event(event, {text, ...(frame.ownId !== undefined && {eventId: frame.ownId})});
+}
