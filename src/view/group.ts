@@ -1,0 +1,53 @@
+import type {ClosedInterrupt, CustomRecord, OpenInterrupt, Run, ThreadMessage, ThreadState} from '../stream/types.js';
+import {targetOf} from './parts.js';
+
+/** All that belongs to one turn, still as the stream keeps it. */
+export interface TurnInput {
+  readonly id: string;
+  readonly user: ThreadMessage | undefined;
+  /** What the assistant itself said; sub-agents speak in their own cards. */
+  readonly messages: ThreadMessage[];
+  readonly runs: Run[];
+  readonly attaches: CustomRecord[];
+  readonly interrupts: (OpenInterrupt | ClosedInterrupt)[];
+}
+
+const empty = (id: string, user?: ThreadMessage): TurnInput =>
+  ({id, user, messages: [], runs: [], attaches: [], interrupts: []});
+
+/** Puts everything of the thread into the turn it belongs to: by its run, else by where it stands among the messages. */
+export function groupTurns(state: ThreadState): TurnInput[] {
+  const turns: TurnInput[] = [];
+  const ofRun = new Map<string, TurnInput>();
+  const ofMessage = new Map<string, TurnInput>();
+  const tail = (): TurnInput => {
+    const last = turns.at(-1);
+    if (last) return last;
+    const first = empty('start');
+    turns.push(first);
+    return first;
+  };
+  for (const message of state.messages) {
+    if (message.role === 'user') turns.push(empty(message.id, message));
+    const visible = message.role === 'user' || (message.role === 'assistant' && message.subagentRunId === undefined);
+    const turn = visible ? tail() : turns.at(-1);
+    if (!turn) continue;
+    ofMessage.set(message.id, turn);
+    if (message.runId !== undefined) ofRun.set(message.runId, turn);
+    if (visible && message.role === 'assistant') turn.messages.push(message);
+  }
+  const at = (ordinal: number): TurnInput => turns.findLast(({user}) => user !== undefined && user.ordinal <= ordinal) ?? tail();
+  for (const run of state.runs) {
+    const turn = ofRun.get(run.id) ?? at(run.ordinal);
+    ofRun.set(run.id, turn);
+    turn.runs.push(run);
+  }
+  const place = (runId: string | undefined, ordinal: number): TurnInput => (runId !== undefined && ofRun.get(runId)) || at(ordinal);
+  for (const record of state.customs) {
+    if (record.name !== 'morit.response.attach') continue;
+    const target = targetOf(record);
+    ((target !== undefined && ofMessage.get(target)) || place(record.runId, record.ordinal)).attaches.push(record);
+  }
+  for (const entry of [...state.closedInterrupts, ...state.interrupts]) place(entry.runId, entry.ordinal).interrupts.push(entry);
+  return turns;
+}

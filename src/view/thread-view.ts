@@ -1,0 +1,98 @@
+import {isObject} from '../contract/json.js';
+import type {QuestionItem, ThreadView, TurnItem, TurnView} from '../contract/view.js';
+import type {ThreadState} from '../stream/types.js';
+import {activity} from './activity.js';
+import {groupTurns, type TurnInput} from './group.js';
+import {Memo} from './memo.js';
+import type {AttachedParts} from './parts.js';
+import {buildTurn, turnDeps} from './turn.js';
+
+/** What a view is made of. */
+export interface ViewInput {
+  readonly state: ThreadState;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  /** Parts the page attached itself. */
+  readonly attached?: AttachedParts;
+  /** Whether a cut run can be resumed. */
+  readonly canConnect?: boolean;
+}
+
+/** The latest of the balances that STATE and CUSTOM told (API.md section 1). */
+class Mana {
+  #state: unknown;
+  #customs = 0;
+  latest: number | undefined;
+
+  read(state: ThreadState): number | undefined {
+    const agent = isObject(state.agentState) && isObject(state.agentState['mana']) ? state.agentState['mana']['balance'] : undefined;
+    if (agent !== this.#state) {
+      this.#state = agent;
+      if (typeof agent === 'number' && Number.isFinite(agent)) this.latest = agent;
+    }
+    if (state.customs.length < this.#customs) this.#customs = 0;
+    for (; this.#customs < state.customs.length; this.#customs += 1) {
+      const {name, value} = state.customs[this.#customs]!;
+      const balance = name === 'mana.balance' && isObject(value) ? value['balance'] : undefined;
+      if (typeof balance === 'number' && Number.isFinite(balance)) this.latest = balance;
+    }
+    return this.latest;
+  }
+}
+
+/**
+ * Makes a view builder for one chat. It remembers what it made, so that a delta costs only its own turn:
+ * turns, items and parts keep their identity while nothing in them changed.
+ * A turn that cannot be made stands as it was, and `onFault` hears why; it never costs the others (F-37).
+ */
+export function createThreadView(onFault: (error: unknown) => void = () => {}): (input: ViewInput) => ThreadView {
+  let memos = new Map<string, {memo: Memo<TurnView>; last: TurnView | undefined}>();
+  const turnsMemo = new Memo<readonly TurnView[]>();
+  const viewMemo = new Memo<ThreadView>();
+  let mana = new Mana();
+  let threadId: string | undefined;
+  let visibleAt = 0;
+  let shown: readonly TurnView[] | undefined;
+
+  const turnView = (input: TurnInput, last: boolean, {state, attached, canConnect = false}: ViewInput): TurnView => {
+    const entry = memos.get(input.id) ?? {memo: new Memo<TurnView>(), last: undefined};
+    memos.set(input.id, entry);
+    entry.last = entry.memo.get(turnDeps(input, last, canConnect, attached, state), () => {
+      try {
+        return buildTurn(input, {state, attached, last, canConnect, before: entry.last});
+      } catch (error) {
+        onFault(error);
+        return entry.last ?? {id: input.id, items: []};
+      }
+    });
+    return entry.last;
+  };
+
+  return (input) => {
+    const {state, now} = input;
+    if (state.threadId !== threadId) {
+      threadId = state.threadId;
+      memos = new Map();
+      mana = new Mana();
+    }
+    const groups = groupTurns(state);
+    const built = groups.map((group, index) => turnView(group, index === groups.length - 1, input)).filter(({items}) => items.length > 0);
+    const turns = turnsMemo.get(built, () => built);
+    if (turns !== shown) {
+      shown = turns;
+      visibleAt = now;
+    }
+    const live = activity(state.run, visibleAt, now);
+    const questions = openQuestions(turns);
+    const deps = [state.threadId, turns, live.kind, live.runId, live.seconds, live.answered, state.queued, mana.read(state)] as const;
+    const view = viewMemo.get(deps, () =>
+      ({threadId: state.threadId, turns, activity: live, questions, queued: state.queued?.text, mana: mana.latest}));
+    return view;
+  };
+}
+
+function openQuestions(turns: readonly TurnView[]): readonly QuestionItem[] {
+  const waits = (item: TurnItem): item is QuestionItem => item.kind === 'question' && (item.status === 'open' || item.status === 'unknown');
+  return turns.flatMap(({items}) => items.filter(waits));
+}
+

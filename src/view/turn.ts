@@ -1,0 +1,122 @@
+import {isObject} from '../contract/json.js';
+import type {ArticleItem, AttachmentView, TurnItem, TurnView, UserItem} from '../contract/view.js';
+import type {ContentPart, ThreadMessage, ThreadState} from '../stream/types.js';
+import type {TurnInput} from './group.js';
+import {keep} from './memo.js';
+import {endNote} from './notes.js';
+import {answered, partsOf, targetOf, type AttachedParts} from './parts.js';
+import {question} from './question.js';
+
+interface TurnContext {
+  readonly state: ThreadState;
+  readonly attached: AttachedParts | undefined;
+  /** The thread's last turn. */
+  readonly last: boolean;
+  readonly canConnect: boolean;
+  /** The turn as it was made last, for items that did not change. */
+  readonly before: TurnView | undefined;
+}
+
+interface Placed { readonly ordinal: number; readonly item: TurnItem }
+
+/** Everything a turn's view is made of, flat: while none of it changed, the turn stands. A run's last byte is left out on purpose. */
+export function turnDeps(input: TurnInput, last: boolean, canConnect: boolean, attached: AttachedParts | undefined, state: ThreadState): unknown[] {
+  const {user, messages, runs, attaches, interrupts} = input;
+  return [
+    last, canConnect, user, ...messages, messages.length,
+    ...runs.flatMap(({id, status, answerCompleted, error}) => [id, status, answerCompleted, error]), runs.length,
+    ...attaches, attaches.length,
+    ...interrupts, interrupts.length, interrupts.length > 0 ? state.interrupts : undefined,
+    ...(attached?.size ? messages.map(({id}) => attached.get(id)) : []),
+  ];
+}
+
+/** One turn in reading order: what was said, answers with their parts, questions where they came, at the end how it ended. */
+export function buildTurn(input: TurnInput, context: TurnContext): TurnView {
+  const placed: Placed[] = [...articles(input, context), ...questions(input, context.state)];
+  placed.sort((a, b) => a.ordinal - b.ordinal);
+  const items = placed.map(({item}) => item);
+  if (input.user) items.unshift(userItem(input.user, input));
+  const note = endNote(input.runs.at(-1), {last: context.last, canConnect: context.canConnect, unsent: input.user?.unsent === true});
+  if (note) items.push(note);
+  const before = new Map(context.before?.items.map((item) => [item.id, item]));
+  return {id: input.id, items: items.map((item) => keep(before.get(item.id), item))};
+}
+
+function userItem(user: ThreadMessage, {runs}: TurnInput): UserItem {
+  const at = runs[0]?.startedAt;
+  return {
+    kind: 'user',
+    id: user.id,
+    text: user.text,
+    attachments: (user.parts ?? []).flatMap(attachment),
+    unsent: user.unsent === true,
+    ...(at === undefined ? {} : {at}),
+  };
+}
+
+function attachment(part: ContentPart): AttachmentView[] {
+  if (part.type === 'text') return [];
+  const metadata: unknown = part.metadata;
+  const name = isObject(metadata) ? metadata['name'] ?? metadata['filename'] : undefined;
+  return [{kind: part.type, name: typeof name === 'string' ? name : ''}];
+}
+
+function articles(input: TurnInput, {attached}: TurnContext): Placed[] {
+  const {messages, runs, attaches} = input;
+  const final = answered(runs.at(-1));
+  const ready = attaches.filter(({runId}) => {
+    const own = runs.find(({id}) => id === runId);
+    // A thread that was loaded has no runs, and what it holds was shown before; a run that asked something ends with a later one.
+    return own === undefined || answered(own) || (own.status === 'interrupt' && final);
+  });
+  const home = messages.at(-1)?.id;
+  const raw = new Map<string, unknown[]>();
+  const orphans: unknown[] = [];
+  for (const record of ready) {
+    const target = targetOf(record);
+    const id = target !== undefined && messages.some((message) => message.id === target) ? target : home;
+    const part = isObject(record.value) ? record.value['part'] : undefined;
+    if (id === undefined) orphans.push(part);
+    else raw.set(id, [...(raw.get(id) ?? []), part]);
+  }
+  const drawn = messages
+    .map((message) => ({message, parts: partsOf(message.id, [...(raw.get(message.id) ?? []), ...(attached?.get(message.id) ?? [])])}))
+    .filter(({message, parts}) => message.text !== '' || parts.length > 0);
+  const placed = drawn.map(({message, parts}, index): Placed => {
+    const run = runs.find(({id}) => id === message.runId);
+    return {ordinal: message.ordinal, item: article(message, parts, index === drawn.length - 1, run?.startedAt)};
+  });
+  const alone = partsOf(input.id, orphans);
+  if (alone.length > 0) {
+    placed.push({
+      ordinal: Number.MAX_SAFE_INTEGER,
+      item: {kind: 'article', id: `${input.id}:parts`, text: '', status: 'complete', parts: alone, last: true},
+    });
+  }
+  return placed;
+}
+
+function article(message: ThreadMessage, parts: ArticleItem['parts'], last: boolean, at: number | undefined): ArticleItem {
+  return {
+    kind: 'article',
+    id: message.id,
+    text: message.text,
+    status: message.status,
+    parts,
+    last,
+    ...(message.runId === undefined ? {} : {runId: message.runId}),
+    ...(at === undefined ? {} : {at}),
+  };
+}
+
+/** Open and answered interrupts where they came; only the first open one is put to the reader (C-15). */
+function questions({interrupts}: TurnInput, state: ThreadState): Placed[] {
+  const first = state.interrupts.find(({status}) => status !== 'answered');
+  return interrupts
+    .map((entry) => ({
+      ordinal: entry.ordinal,
+      item: question(state, entry, entry.status === 'open' && first !== undefined && entry.interrupt.id !== first.interrupt.id),
+    }))
+    .filter(({item}) => item.status !== 'waiting');
+}
