@@ -1,0 +1,147 @@
+import {noChange} from 'lit';
+import {AsyncDirective} from 'lit/async-directive.js';
+import {directive, type ElementPart} from 'lit/directive.js';
+import type {ChartCanvas, Inks} from './chart-canvas.js';
+import type {Figures, Series} from './chart-data.js';
+import {watchNear} from './near.js';
+
+/** A chart as the canvas draws it: numbers, words and how to write them; nothing of the value is run or read as an option (S-33). */
+export interface PlotModel {
+  /** The part's id; the picture of the chart is asked for under it. */
+  readonly id: string;
+  readonly type: 'bar' | 'line' | 'pie' | 'scatter';
+  readonly stacked: boolean;
+  readonly isLying: boolean;
+  readonly labels: readonly string[];
+  readonly series: readonly Series[];
+  readonly figures: Figures;
+  readonly tick: (value: number) => string;
+  readonly position: (at: number, of: number) => string;
+  /** What stands above the plot, for the saved picture. */
+  readonly caption: string;
+  readonly isOneInk: boolean;
+  /** The drawing code did not load, or threw. */
+  readonly onFail: () => void;
+}
+
+const drawn = new Map<string, Plot>();
+
+/** The chart of a part as a PNG with its title and legend; `undefined` when it cannot be drawn. */
+export async function pngOf(id: string, title: string): Promise<Blob | undefined> {
+  const plot = drawn.get(id);
+  return (await plot?.make())?.png(title);
+}
+
+/** One chart a frame: a thread of many charts stays usable while they are made. */
+let queue: Promise<unknown> = Promise.resolve();
+const frame = (): Promise<unknown> => new Promise((resolve) => { requestAnimationFrame(resolve); });
+
+/**
+ * Owns the drawing in a plot's box: made when the box comes near the viewport, redrawn when its size or its colours change, freed when
+ * it is far away or off the page, and gone through by the arrow keys.
+ */
+class Plot extends AsyncDirective {
+  #box: HTMLElement | undefined;
+  #model: PlotModel | undefined;
+  #canvas: ChartCanvas | undefined;
+  #making: Promise<ChartCanvas | undefined> | undefined;
+  #ends: AbortController | undefined;
+  #isDirty = false;
+
+  render(_model: PlotModel): unknown {
+    return noChange;
+  }
+
+  override update(part: ElementPart, [model]: [PlotModel]): unknown {
+    this.#model = model;
+    this.#box = part.element as HTMLElement;
+    drawn.set(model.id, this);
+    if (this.#canvas) this.#redraw();
+    if (!this.#ends && this.isConnected) this.#watch();
+    return noChange;
+  }
+
+  protected override disconnected(): void {
+    this.#ends?.abort();
+    this.#ends = undefined;
+    if (this.#model && drawn.get(this.#model.id) === this) drawn.delete(this.#model.id);
+    this.#free();
+  }
+
+  protected override reconnected(): void {
+    if (this.#model) drawn.set(this.#model.id, this);
+    if (!this.#ends) this.#watch();
+  }
+
+  /** The drawing, made now if it is not there. */
+  make(): Promise<ChartCanvas | undefined> {
+    return this.#making ??= this.#make();
+  }
+
+  async #make(): Promise<ChartCanvas | undefined> {
+    const turn = queue.then(frame);
+    queue = turn;
+    try {
+      const [{ChartCanvas}] = await Promise.all([import('./chart-canvas.js'), turn]);
+      if (!this.#making || !this.#box || !this.#model || !this.isConnected) return undefined;
+      this.#canvas = new ChartCanvas(this.#box.querySelector('canvas') as HTMLCanvasElement, this.#model, this.#inks());
+      this.#canvas.resize(this.#box.clientWidth, this.#box.clientHeight);
+      return this.#canvas;
+    } catch {
+      this.#model?.onFail(); // The figures stand in the table instead.
+      return undefined;
+    }
+  }
+
+  #free(): void {
+    this.#canvas?.destroy();
+    this.#canvas = this.#making = undefined;
+  }
+
+  #watch(): void {
+    const box = this.#box;
+    if (!box) return;
+    const {signal} = this.#ends = new AbortController();
+    const resize = new ResizeObserver(() => this.#canvas?.resize(box.clientWidth, box.clientHeight));
+    resize.observe(box);
+    const unwatch = watchNear(box, {near: () => void this.make(), far: () => this.#free()});
+    signal.addEventListener('abort', () => { resize.disconnect(); unwatch(); });
+    box.addEventListener('transitionend', () => this.#redraw(), {signal});
+    box.addEventListener('keydown', (event) => this.#key(event), {signal});
+    box.addEventListener('blur', () => this.#canvas?.leave(), {signal});
+  }
+
+  /** Once a frame at most: a change of theme ends one transition for each ink. */
+  #redraw(): void {
+    if (this.#isDirty) return;
+    this.#isDirty = true;
+    requestAnimationFrame(() => {
+      this.#isDirty = false;
+      try {
+        if (this.#model) this.#canvas?.update(this.#model, this.#inks());
+      } catch {
+        this.#model?.onFail();
+      }
+    });
+  }
+
+  #inks(): Inks {
+    const inks = this.#box?.querySelector('.inks') as HTMLElement;
+    const [text = '', muted = '', line = '', surface = '', ...series] = [...inks.querySelectorAll('i')].map((ink) => getComputedStyle(ink).color);
+    const {fontFamily, fontSize} = getComputedStyle(inks);
+    return {text, muted, line, surface, series, fontFamily, fontSize: Number.parseFloat(fontSize)};
+  }
+
+  #key(event: KeyboardEvent): void {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const status = this.#box?.querySelector('[role=status]');
+    const said = this.#canvas?.move(event.key);
+    if (said === undefined || !status) return;
+    event.preventDefault();
+    event.stopPropagation(); // Escape here leaves the point, not what is around the response.
+    status.textContent = said;
+  }
+}
+
+/** Draws a {@link PlotModel} into the canvas of the box it stands on. */
+export const plot = directive(Plot);

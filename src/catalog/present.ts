@@ -1,0 +1,60 @@
+import {namedBy} from '../contract/contracts.js';
+import type {Diagnostic} from '../contract/diagnostic.js';
+import {gate} from '../contract/gate.js';
+import type {MoritPart} from '../contract/part.js';
+import type {CatalogMessages} from '../i18n/catalog-messages.js';
+import {createFormat, type Format} from '../i18n/format.js';
+import {loadCatalogMessages} from '../i18n/load-catalog.js';
+import {createRegistry, type Component, type Registry} from './registry.js';
+import type {Renderer} from './renderer.js';
+import {partOf, type ResponseSource} from './source.js';
+
+/** The surroundings of a response. */
+export interface PresentOptions {
+  /** Absent: the ten built-in components. */
+  readonly registry: Registry | undefined;
+  readonly locale: CatalogMessages['locale'];
+  readonly dev: boolean;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** A part that passed the gate, with everything that drawing it takes. */
+export interface Presentation {
+  readonly part: MoritPart;
+  readonly renderer: Renderer;
+  readonly messages: CatalogMessages;
+  readonly format: Format;
+}
+
+/** A presentation with what was repaired in it, or why there is none; `partId` when the part could be read that far. */
+export type Presented =
+  | {readonly ok: true; readonly presentation: Presentation; readonly diagnostics: readonly Diagnostic[]}
+  | {readonly ok: false; readonly partId: string | undefined; readonly diagnostics: readonly Diagnostic[]};
+
+const builtIn = createRegistry();
+
+/**
+ * Makes a source ready to be drawn: loads its contract, its renderer and the words, then asks the gate. Everything a first frame
+ * takes is here before anything is inserted (R-003, R-005). Never rejects: a chunk that does not load is `chunk_failed`.
+ */
+export async function present(source: ResponseSource, {registry = builtIn, locale, dev, now}: PresentOptions): Promise<Presented> {
+  const part = partOf(source);
+  const named = namedBy(part);
+  const found = named ? registry.find(named.component, named.contract) : 'unknown_component';
+  let component: Component | undefined;
+  let messages: CatalogMessages;
+  try {
+    [component, messages] = await Promise.all([
+      named && found !== 'unknown_component' && found !== 'unknown_contract' ? registry.load(found) : undefined,
+      loadCatalogMessages(locale),
+    ]);
+  } catch {
+    // The reason is the network's; the page's own console tells it.
+    return {ok: false, partId: named?.partId, diagnostics: [{code: 'chunk_failed', path: '', ...(named && {partId: named.partId})}]};
+  }
+  const verdict = gate(part, {now, locale, dev}, () => component?.rules ?? (found === 'unknown_contract' ? found : 'unknown_component'));
+  if (!verdict.ok || !component) return {ok: false, partId: named?.partId, diagnostics: verdict.ok ? [] : verdict.diagnostics};
+  const presentation = {part: verdict.part, renderer: component.renderer, messages, format: createFormat(locale)};
+  return {ok: true, presentation, diagnostics: verdict.repairs};
+}
