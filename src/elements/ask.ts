@@ -1,0 +1,30 @@
+import type {NextStep, QuestionItem} from '../contract/view.js';
+
+/** What an inner element asks its chat to do. */
+export type Ask =
+  | {readonly do: 'send'; readonly text: string}
+  | {readonly do: 'stop'}
+  | {readonly do: 'mode'; readonly mode: string}
+  | {readonly do: 'step'; readonly step: NextStep}
+  | {readonly do: 'answer'; readonly item: QuestionItem; readonly answers: readonly string[]}
+  | {readonly do: 'check'; readonly item: QuestionItem}
+  | {readonly do: 'edit-queued'}
+  | {readonly do: 'drop-queued'}
+  | {readonly do: 'send-now'}
+  | {readonly do: 'layout'; readonly wide: boolean}
+  | {readonly do: 'close'}
+  | {readonly do: 'touched'};
+
+/** Carries an {@link Ask} up to the chat, which ends its way; a page never sees it. Cancelled: it was not done. */
+export class AskEvent extends Event {
+  readonly ask: Ask;
+  constructor(ask: Ask) {
+    super('morit-ask', {bubbles: true, composed: true, cancelable: true});
+    this.ask = ask;
+  }
+}
+
+/** Asks the chat around `element`; answers whether it was done. */
+export function ask(element: HTMLElement, request: Ask): boolean {
+  return element.dispatchEvent(new AskEvent(request));
+}

@@ -1,0 +1,41 @@
+import type {ComplexAttributeConverter} from 'lit';
+import {reportMisuse} from './report.js';
+
+/** An attribute with a closed list of values; another one warns once and counts as the default (F-45). */
+export function oneOf<Value extends string>(name: string, values: readonly Value[], fallback: Value): ComplexAttributeConverter<Value> {
+  return {
+    fromAttribute(text) {
+      if (text === null) return fallback;
+      const value = values.find((known) => known === text);
+      if (value === undefined) reportMisuse(`${name}="${text}" is not one of ${values.join(', ')}; ${fallback} is used.`);
+      return value ?? fallback;
+    },
+    toAttribute: (value) => value,
+  };
+}
+
+/** An attribute that is a number within bounds; anything else warns once and counts as the default (F-45). */
+export function numberIn(name: string, low: number, high: number, fallback: number): ComplexAttributeConverter<number> {
+  return {
+    fromAttribute(text) {
+      if (text === null) return fallback;
+      const value = Number(text);
+      if (text.trim() !== '' && value >= low && value <= high) return value;
+      reportMisuse(`${name}="${text}" is no number from ${low} to ${high}; ${fallback} is used.`);
+      return fallback;
+    },
+    toAttribute: (value) => String(value),
+  };
+}
+
+/** An attribute that is a finite number or absent. */
+export const optionalNumber: ComplexAttributeConverter<number | undefined> = {
+  fromAttribute(text) {
+    if (text === null) return undefined;
+    const value = Number(text.replaceAll(',', ''));
+    if (text.trim() !== '' && Number.isFinite(value)) return value;
+    reportMisuse(`"${text}" is no number; it is left out.`);
+    return undefined;
+  },
+  toAttribute: (value) => (value === undefined ? null : String(value)),
+};

@@ -1,0 +1,146 @@
+import type {ReactiveController, ReactiveControllerHost} from 'lit';
+import type {Clock} from '../contract/clock.js';
+import type {MoritError} from '../contract/error.js';
+import type {ThreadView} from '../contract/view.js';
+import type {Run, ThreadClient} from '../stream/types.js';
+import {createThreadView} from '../view/thread-view.js';
+import {MoritAuthEvent, MoritErrorEvent, MoritRunEvent, MoritThreadChangeEvent} from './events.js';
+
+/** How often a run under way is looked at again for the notes that time brings (F-15). */
+const tick = 1000;
+/** An element that left the tree and did not come back in this time is gone (F-32, F-33). */
+const graceMs = 250;
+
+/** Who hears what a session does. */
+export interface SessionListener {
+  readonly changed: (view: ThreadView) => void;
+  /** A turn could not be made. */
+  readonly faulty: (error: unknown) => void;
+  /** The chat left the tree for good. */
+  readonly gone: () => void;
+}
+
+/**
+ * One chat's thread: holds the client, makes the view at each change, and tells the page what happened.
+ * A chat that moves in the tree keeps its run; one that is gone for good ends it within a second (F-32, F-33).
+ */
+export class ChatSession implements ReactiveController {
+  readonly #host: ReactiveControllerHost & EventTarget;
+  readonly #clock: () => Clock;
+  readonly #listener: SessionListener;
+  #build = createThreadView((error) => { this.#listener.faulty(error); });
+  #client: ThreadClient | undefined;
+  #owned = false;
+  #unsubscribe: (() => void) | undefined;
+  #cancelTick: (() => void) | undefined;
+  #cancelGone: (() => void) | undefined;
+  #attached: ReadonlyMap<string, readonly unknown[]> = new Map();
+  #told: {readonly id: string; readonly status: Run['status']} | undefined;
+  #threadId: string | undefined;
+
+  /** The thread as it is drawn; absent until there is a client. */
+  view: ThreadView | undefined;
+
+  constructor(host: ReactiveControllerHost & EventTarget, clock: () => Clock, listener: SessionListener) {
+    this.#host = host;
+    this.#clock = clock;
+    this.#listener = listener;
+    host.addController(this);
+  }
+
+  /** The client in use. */
+  get client(): ThreadClient | undefined {
+    return this.#client;
+  }
+
+  /** Takes a client, ending the one before if it was ours to end. `owned`: this session ends it. */
+  use(client: ThreadClient | undefined, owned: boolean): void {
+    if (client === this.#client) return;
+    this.#unsubscribe?.();
+    this.#unsubscribe = undefined;
+    if (this.#owned) this.#client?.dispose();
+    this.#client = client;
+    this.#owned = owned;
+    this.#build = createThreadView(this.#listener.faulty);
+    this.#told = undefined;
+    this.view = undefined;
+    this.#listen();
+  }
+
+  /** Puts parts under a message (C-21); unknown ids wait for their message. */
+  attach(messageId: string, parts: readonly unknown[]): void {
+    this.#attached = new Map([...this.#attached, [messageId, [...(this.#attached.get(messageId) ?? []), ...parts]]]);
+    this.refresh();
+  }
+
+  /** Makes the view anew; the host draws only when something in it changed. */
+  readonly refresh = (): void => {
+    const client = this.#client;
+    if (!client) return;
+    const {state} = client;
+    const view = this.#build({state, now: this.#clock().now(), attached: this.#attached, canConnect: client.canConnect});
+    this.#tellThread(state.threadId);
+    this.#tellRun(state.run);
+    this.#arm(view.activity.kind !== 'idle');
+    if (view === this.view) return;
+    this.view = view;
+    this.#listener.changed(view);
+    this.#host.requestUpdate();
+  };
+
+  hostConnected(): void {
+    this.#cancelGone?.();
+    this.#cancelGone = undefined;
+    this.#listen();
+  }
+
+  hostDisconnected(): void {
+    this.#cancelGone ??= this.#clock().setTimeout(() => {
+      this.#cancelGone = undefined;
+      this.#unsubscribe?.();
+      this.#unsubscribe = undefined;
+      this.#cancelTick?.();
+      this.#cancelTick = undefined;
+      this.#listener.gone();
+      // The thread itself stays: an element that comes back later still has its conversation.
+      const status = this.#client?.state.run?.status;
+      if (status === 'connecting' || status === 'running') this.#client?.stop();
+    }, graceMs);
+  }
+
+  #listen(): void {
+    if (this.#unsubscribe || !this.#client) return;
+    this.#unsubscribe = this.#client.subscribe(this.refresh);
+    this.refresh();
+  }
+
+  #arm(busy: boolean): void {
+    if (!busy) {
+      this.#cancelTick?.();
+      this.#cancelTick = undefined;
+    } else {
+      this.#cancelTick ??= this.#clock().setTimeout(() => {
+        this.#cancelTick = undefined;
+        this.refresh();
+      }, tick);
+    }
+  }
+
+  #tellThread(threadId: string): void {
+    const before = this.#threadId;
+    this.#threadId = threadId;
+    if (before !== undefined && before !== threadId) this.#host.dispatchEvent(new MoritThreadChangeEvent(threadId));
+  }
+
+  #tellRun(run: Run | undefined): void {
+    if (!run || (run.id === this.#told?.id && run.status === this.#told.status)) return;
+    this.#told = {id: run.id, status: run.status};
+    this.#host.dispatchEvent(new MoritRunEvent(run));
+    if (run.error) this.#tellError({threadId: run.threadId, runId: run.id, ...run.error});
+  }
+
+  #tellError(error: MoritError): void {
+    if (error.code === 'signed_out') this.#host.dispatchEvent(new MoritAuthEvent(error));
+    this.#host.dispatchEvent(new MoritErrorEvent(error));
+  }
+}

@@ -1,0 +1,27 @@
+import {containsDeep, cycleZones, deepActive, type Zone} from '../a11y/focus.js';
+import type {MoritComposer} from './morit-composer.js';
+import type {MoritHeader} from './morit-header.js';
+import type {MoritMessages} from './morit-messages.js';
+
+/** The stops of F6: composer, the newest question, the newest message, the header. */
+export function chatZones(head: MoritHeader, transcript: MoritMessages, composer: MoritComposer): {cycle(backwards: boolean): boolean} {
+  const active = deepActive();
+  const zone = (name: string, target: () => HTMLElement | null): Zone => ({
+    name,
+    target,
+    holds: () => { const element = target(); return element !== null && containsDeep(element, active); },
+  });
+  const question = (): HTMLElement | null => transcript.question;
+  return {
+    cycle: (backwards) => cycleZones([
+      zone('composer', () => composer),
+      zone('question', question),
+      {
+        name: 'message',
+        target: () => transcript.newest,
+        holds: () => containsDeep(transcript, active) && !(question() && containsDeep(question()!, active)),
+      },
+      {name: 'header', target: () => head.firstControl, holds: () => containsDeep(head, active)},
+    ], backwards),
+  };
+}

@@ -1,0 +1,30 @@
+import {createContext} from '@lit/context';
+import type {Clock} from '../contract/clock.js';
+import type {Diagnostic} from '../contract/diagnostic.js';
+import type {Host} from '../contract/host.js';
+import type {Locale} from '../i18n/load.js';
+import type {Messages} from '../i18n/messages.js';
+
+/** What `<morit-chat>` and `<morit-response>` hand down to every element inside them; a new object when something in it changed. */
+export interface MoritContext {
+  readonly messages: Messages;
+  readonly locale: Locale;
+  readonly host: Host;
+  /** The component registry, as the page gave it. */
+  readonly registry: unknown;
+  readonly clock: Clock;
+  /** Developer warnings and loopback http (API.md section 1). */
+  readonly dev: boolean;
+  /** 1 to 6: the level of a response's title (A-05). */
+  readonly headingLevel: number;
+  /** The name on an answer. */
+  readonly assistantName: string;
+  readonly threadId: string;
+  /** Says one polite sentence through the chat's one voice. */
+  readonly say: (text: string) => void;
+  /** Reports what was left out, for developers. */
+  readonly diagnose: (diagnostic: Diagnostic) => void;
+}
+
+/** The one context of the SDK. */
+export const moritContext = createContext<MoritContext>(Symbol('morit.context'));

@@ -1,0 +1,120 @@
+import type {Correlation} from '../contract/correlation.js';
+import type {Diagnostic} from '../contract/diagnostic.js';
+import type {MoritError} from '../contract/error.js';
+import type {ResumeEntry, Run, SendInput} from '../stream/types.js';
+
+/** What every event of ours has: it leaves the shadow roots, and says which thread and run it is about (R-182). */
+abstract class MoritEvent extends Event implements Correlation {
+  readonly threadId?: string;
+  readonly runId?: string;
+  readonly toolCallId?: string;
+  constructor(type: string, cancelable: boolean, {threadId, runId, toolCallId}: Correlation = {}) {
+    super(type, {bubbles: true, composed: true, cancelable});
+    if (threadId !== undefined) this.threadId = threadId;
+    if (runId !== undefined) this.runId = runId;
+    if (toolCallId !== undefined) this.toolCallId = toolCallId;
+  }
+}
+
+/** A person sent a message. Cancel it to keep the draft and start no run. */
+export class MoritSubmitEvent extends MoritEvent {
+  readonly text: string;
+  readonly attachments: NonNullable<SendInput['attachments']>;
+  constructor(text: string, attachments: NonNullable<SendInput['attachments']> = [], correlation?: Correlation) {
+    super('morit-submit', true, correlation);
+    this.text = text;
+    this.attachments = attachments;
+  }
+}
+
+/** A person asked to stop the run. Cancel it to let the run go on. */
+export class MoritStopEvent extends MoritEvent {
+  constructor(correlation?: Correlation) { super('morit-stop', true, correlation); }
+}
+
+/** A person chose a mode. Cancel it to stay in the old one. */
+export class MoritModeEvent extends MoritEvent {
+  readonly mode: string;
+  constructor(mode: string, correlation?: Correlation) {
+    super('morit-mode', true, correlation);
+    this.mode = mode;
+  }
+}
+
+/** A person answers an interrupt. Cancel it to send nothing; the question stays open. */
+export class MoritAnswerEvent extends MoritEvent {
+  readonly interruptId: string;
+  readonly answer: Omit<ResumeEntry, 'interruptId'>;
+  constructor(interruptId: string, answer: Omit<ResumeEntry, 'interruptId'>, correlation?: Correlation) {
+    super('morit-answer', true, correlation);
+    this.interruptId = interruptId;
+    this.answer = answer;
+  }
+}
+
+/** A person copies `text`. Cancel it to copy it yourself. */
+export class MoritCopyEvent extends MoritEvent {
+  readonly text: string;
+  readonly messageId: string | undefined;
+  constructor(text: string, messageId?: string, correlation?: Correlation) {
+    super('morit-copy', true, correlation);
+    this.text = text;
+    this.messageId = messageId;
+  }
+}
+
+/** A run reached another state. */
+export class MoritRunEvent extends MoritEvent {
+  readonly run: Run;
+  constructor(run: Run) {
+    super('morit-run', false, {threadId: run.threadId, runId: run.id});
+    this.run = run;
+  }
+}
+
+/** The thread became another one: it was cleared, loaded or opened anew. */
+export class MoritThreadChangeEvent extends MoritEvent {
+  constructor(threadId: string) { super('morit-thread-change', false, {threadId}); }
+}
+
+/** The server asks for a sign-in; the page brings the reader there. */
+export class MoritAuthEvent extends MoritEvent {
+  constructor(correlation?: Correlation) { super('morit-auth', false, correlation); }
+}
+
+/** An error that the reader sees (R-184). */
+export class MoritErrorEvent extends MoritEvent {
+  readonly error: MoritError;
+  constructor(error: MoritError) {
+    super('morit-error', false, error);
+    this.error = error;
+  }
+}
+
+/** Something was left out or repaired; for developers, never drawn. */
+export class MoritDiagnosticEvent extends MoritEvent {
+  readonly diagnostic: Diagnostic;
+  readonly code: Diagnostic['code'];
+  readonly path: string;
+  constructor(diagnostic: Diagnostic, correlation?: Correlation) {
+    super('morit-diagnostic', false, {...correlation, ...diagnostic});
+    this.diagnostic = diagnostic;
+    this.code = diagnostic.code;
+    this.path = diagnostic.path;
+  }
+}
+
+declare global {
+  interface GlobalEventHandlersEventMap {
+    'morit-submit': MoritSubmitEvent;
+    'morit-stop': MoritStopEvent;
+    'morit-mode': MoritModeEvent;
+    'morit-answer': MoritAnswerEvent;
+    'morit-copy': MoritCopyEvent;
+    'morit-run': MoritRunEvent;
+    'morit-thread-change': MoritThreadChangeEvent;
+    'morit-auth': MoritAuthEvent;
+    'morit-error': MoritErrorEvent;
+    'morit-diagnostic': MoritDiagnosticEvent;
+  }
+}

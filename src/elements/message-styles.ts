@@ -1,0 +1,34 @@
+import {css, type CSSResult} from 'lit';
+import {token} from '../theme/tokens.js';
+
+/** How messages look (LOOK.md "The chat"): the reader's in a soft bubble at the end side, answers open on the page. */
+export const messageStyles: CSSResult = css`
+  :host { display: block; }
+  article { outline-offset: 4px; border-radius: ${token.radiusControl}; }
+  .user { display: flex; flex-direction: column; align-items: flex-end; gap: ${token.space1}; }
+  .bubble { max-inline-size: min(85%, 34em); padding: 9px 15px; border-radius: ${token.radiusBubble}; border-end-end-radius: 6px;
+    background: ${token.colorAccentSoft}; white-space: pre-wrap; }
+  .chips { display: flex; flex-wrap: wrap; justify-content: flex-end; gap: ${token.space2}; list-style: none; }
+  .chip { padding: 4px 12px; border: 1px solid ${token.colorLine}; border-radius: 999px; font: ${token.fontSmall}; color: ${token.colorMuted}; }
+  .unsent { font: ${token.fontTiny}; color: ${token.colorDanger}; padding-inline-end: 4px; }
+  .speaker { margin-block-end: ${token.space1}; font: ${token.fontLabel}; color: ${token.colorMuted}; }
+  .answer .text { max-inline-size: 40em; white-space: pre-wrap; }
+  .answer .text:has(> *) { white-space: normal; }
+  .text:empty { display: none; }
+  /* A quiet caret while the run lives: after plain text, or at the end of the last block. */
+  .live:not(:has(> *))::after, .live > .body > :last-child:is(p, h1, h2, h3, h4, h5, h6)::after { content: ''; display: inline-block; inline-size: 0.5em; block-size: 0.95em;
+    margin-inline-start: 3px; vertical-align: -0.1em; border-radius: 2px; background: ${token.colorAccent}; opacity: 0.7;
+    animation: breathe 1.4s ease-in-out infinite; }
+  @keyframes breathe { 50% { opacity: 0.2; } }
+  .parts { display: grid; grid-template-columns: minmax(0, 1fr); }
+  .parts > * { margin-block-start: ${token.space4}; min-inline-size: 0; }
+  .actions { display: flex; gap: ${token.space2}; margin-block: ${token.space1} -10px; margin-inline-start: -6px; opacity: 0;
+    transition: opacity ${token.durationFast} ${token.ease}; }
+  .actions[data-live] { visibility: hidden; }
+  article:hover .actions, article:focus-within .actions, :host([newest]) .actions { opacity: 1; }
+  @media (hover: none) { .actions { opacity: 1; } }
+  @media (forced-colors: active) {
+    .bubble { border: 1px solid CanvasText; }
+    .live::after, .live > .body > :last-child::after { background: CanvasText !important; }
+  }
+`;

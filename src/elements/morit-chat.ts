@@ -1,0 +1,335 @@
+import {ContextProvider} from '@lit/context';
+import {html, nothing, type PropertyValues} from 'lit';
+import {property, query, state} from 'lit/decorators.js';
+import type {AnnouncePolicy} from '../a11y/announcer.js';
+import type {SendKey} from '../a11y/enter.js';
+import type {Clock} from '../contract/clock.js';
+import type {Correlation} from '../contract/correlation.js';
+import type {ErrorCode} from '../contract/error.js';
+import type {Host} from '../contract/host.js';
+import {safeFetch} from '../contract/safe-url.js';
+import {loadMessages, messagesNow, nearestLocale} from '../i18n/load.js';
+import {ko} from '../i18n/ko.js';
+import {systemClock} from '../stream/clock.js';
+import type {Run, SendInput, ThreadClient} from '../stream/types.js';
+import {base} from '../theme/base.js';
+import {ChatDeeds} from './chat-deeds.js';
+import {chatStyles} from './chat-styles.js';
+import {chatZones} from './chat-zones.js';
+import {moritContext, type MoritContext} from './context.js';
+import type {AskEvent} from './ask.js';
+import {numberIn, oneOf, optionalNumber} from './attributes.js';
+import {avatar, avatarStyles, type AvatarSource} from './avatar.js';
+import type {ChatEngine} from './engine.js';
+import {MoritDiagnosticEvent, MoritErrorEvent} from './events.js';
+import {ensureTag} from './lazy-tags.js';
+import {offeredModes, type Mode} from './modes.js';
+import type {MoritComposer} from './morit-composer.js';
+import {MoritElement} from './morit-element.js';
+import type {MoritHeader} from './morit-header.js';
+import type {MoritMessages, ScrolledEvent} from './morit-messages.js';
+import {onLoopback, pageLanguage} from './page.js';
+import {developerReports} from './report.js';
+
+/** Where the chat stands on its page. */
+export type ChatLayout = 'panel' | 'side' | 'full' | 'floating';
+
+/**
+ * The whole chat: header, messages, composer. State goes down as properties; what the reader asks for goes up as
+ * cancelable events first.
+ * @slot header-start - Before the avatar.
+ * @slot header-end - Before the window buttons.
+ * @slot empty - Instead of the empty state.
+ * @slot composer-tools - Controls in the composer.
+ * @slot footer - Under the composer.
+ * @csspart chat - Everything.
+ * @fires {MoritSubmitEvent} morit-submit - A person sent a message. Cancel it to keep the draft.
+ * @fires {MoritStopEvent} morit-stop - A person asked to stop the run.
+ * @fires {MoritModeEvent} morit-mode - A person chose a mode.
+ * @fires {MoritAnswerEvent} morit-answer - A person answers an interrupt.
+ * @fires {MoritCopyEvent} morit-copy - A person copies an answer.
+ * @fires {MoritRunEvent} morit-run - A run reached another state.
+ * @fires {MoritThreadChangeEvent} morit-thread-change - The thread became another one.
+ * @fires {MoritAuthEvent} morit-auth - The server asks for a sign-in.
+ * @fires {MoritErrorEvent} morit-error - An error that the reader sees.
+ * @fires {MoritDiagnosticEvent} morit-diagnostic - Something was left out or repaired; for developers.
+ */
+export class MoritChat extends MoritElement {
+  static override styles = [...base, avatarStyles, chatStyles];
+
+  /** Where runs are posted. A change ends the run under way as stopped (F-45). */
+  @property() endpoint: string | undefined;
+  /** Where a run is attached to again, or a thread replayed. */
+  @property({attribute: 'connect-endpoint'}) connectEndpoint: string | undefined;
+  /** Where a stop is told. */
+  @property({attribute: 'stop-endpoint'}) stopEndpoint: string | undefined;
+  /** The thread's id; made when absent. */
+  @property({attribute: 'thread-id'}) threadId: string | undefined;
+  /** `buddy`, `manager`, or one of {@link modes}; the reader's choice wins. */
+  @property({reflect: true}) mode: string | undefined;
+  /** The page's own modes, instead of the built-in two. */
+  @property({attribute: false}) modes: readonly Mode[] | undefined;
+  /** `ko`, `en`; absent: nearest to the page's language. */
+  @property() locale: string | undefined;
+  /** 1 to 6: the level of a response's title (A-05). */
+  @property({attribute: 'heading-level', converter: numberIn('heading-level', 1, 6, 3)}) headingLevel = 3;
+  @property({reflect: true, converter: oneOf<ChatLayout>('layout', ['panel', 'side', 'full', 'floating'], 'panel')}) layout: ChatLayout = 'panel';
+  /** Whether a side or floating chat is shown. */
+  @property({type: Boolean, reflect: true}) open = false;
+  /** The reader made a side or floating chat wider. */
+  @property({type: Boolean, reflect: true}) wide = false;
+  /** `light`, `dark`; absent: as the page. */
+  @property({reflect: true}) theme: 'light' | 'dark' | undefined;
+  /** The name on answers. */
+  @property({attribute: 'assistant-name'}) assistantName: string | undefined;
+  /** An https address of a picture; else a letter stands for the assistant (R-081). */
+  @property() avatar: string | undefined;
+  @property({attribute: 'avatar-letter'}) avatarLetter: string | undefined;
+  /** The balance, until the agent tells one. */
+  @property({converter: optionalNumber}) mana: number | undefined;
+  @property({attribute: 'send-key', converter: oneOf<SendKey>('send-key', ['enter', 'mod+enter', 'none'], 'enter')}) sendKey: SendKey = 'enter';
+  /** Escape in the composer stops the run (A-23). */
+  @property({type: Boolean, attribute: 'escape-stops'}) escapeStops = false;
+  @property({converter: oneOf<AnnouncePolicy>('announce', ['sentences', 'summary', 'off'], 'sentences')}) announce: AnnouncePolicy = 'sentences';
+  @property({converter: oneOf<RequestCredentials>('credentials', ['same-origin', 'include', 'omit'], 'same-origin')}) credentials: RequestCredentials = 'same-origin';
+  /** The host bridge (API.md section 2). */
+  @property({attribute: false}) host: Host = {};
+  /** Where components come from; absent: the built-in ones. */
+  @property({attribute: false}) registry: MoritContext['registry'];
+  /** A client of the page's own instead of an endpoint; the page ends it. */
+  @property({attribute: false}) agent: ThreadClient | undefined;
+  /** Sent with every run; `morit` in it is ours and added. */
+  @property({attribute: false}) forwardedProps: Readonly<Record<string, unknown>> = {};
+  /** The page beside the chat, sent as context when set (R-080). */
+  @property({attribute: false}) pageContext: {readonly url: string; readonly title: string} | undefined;
+  /** The one source of time and chance. */
+  @property({attribute: false}) clock: Clock = systemClock;
+  /** Lets loopback http through and prints developer warnings. */
+  @property({type: Boolean}) dev = onLoopback();
+
+  @state() private scrolled = false;
+  @state() private brokenAvatar: string | undefined;
+  /** Why nothing could be sent: said in words, never a silent blank. */
+  @state() private refused: ErrorCode | undefined;
+  @state() private offline = false;
+  @query('morit-composer') private readonly composer!: MoritComposer;
+  @query('morit-messages') private readonly transcript!: MoritMessages;
+  @query('morit-header') private readonly head!: MoritHeader;
+  @query('[role=status]') private readonly polite!: HTMLElement;
+  @query('[role=alert]') private readonly assertive!: HTMLElement;
+
+  readonly #provider = new ContextProvider(this, {context: moritContext});
+  readonly #deeds = new ChatDeeds({
+    chat: this,
+    engine: () => this.#engine,
+    start: () => this.#start(),
+    composer: () => this.composer,
+    transcript: () => this.transcript,
+    refuse: (error) => {
+      void ensureTag('morit-notice').catch(() => undefined);
+      this.refused = error.code;
+      this.dispatchEvent(new MoritErrorEvent({...error, ...this.#ids}));
+    },
+  });
+  #engine: ChatEngine | undefined;
+  #starting: Promise<ChatEngine | undefined> | undefined;
+  #attaching: (readonly [messageId: string, parts: readonly unknown[]])[] = [];
+  #words = ko;
+  #watch: AbortController | undefined;
+
+  /** Sends `text` as the reader would, with no `morit-submit`. Resolves with the run that carried it, when it ended. */
+  send(text: string, options: {readonly attachments?: SendInput['attachments']; readonly mode?: string} = {}): Promise<Run | undefined> {
+    return this.#deeds.send(text, options);
+  }
+
+  /** Ends the run under way; what arrived stays (F-39). */
+  stop(): void {
+    this.#engine?.session.client?.stop();
+  }
+
+  /** Puts parts under a message, whenever they are ready (C-21). */
+  attachParts(messageId: string, parts: readonly unknown[]): void {
+    if (this.#engine) this.#engine.session.attach(messageId, parts);
+    else this.#attaching.push([messageId, parts]);
+  }
+
+  /** Forgets the thread and starts an empty one. */
+  clear(): void {
+    this.#engine?.session.client?.clear();
+    this.#engine?.session.refresh();
+  }
+
+  /** Puts the caret into the composer. */
+  focusComposer(): void {
+    this.composer?.focus();
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#watch ??= new AbortController();
+    const {signal} = this.#watch;
+    const network = (): void => { this.offline = !navigator.onLine; };
+    window.addEventListener('online', network, {signal});
+    window.addEventListener('offline', network, {signal});
+    network();
+  }
+
+  /** The engine is fetched when the page is idle, or the composer is touched before. */
+  protected override firstUpdated(): void {
+    const start = (): void => { if (this.isConnected) void this.#start(); };
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(start, {timeout: 2000});
+    else this.clock.setTimeout(start, 200);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#watch?.abort();
+    this.#watch = undefined;
+  }
+
+  /** `moveBefore` keeps everything as it is (F-32). */
+  connectedMoveCallback(): void {}
+
+  /** The first render waits for the words of the reader's language, so that no other language flashes by. */
+  protected override async scheduleUpdate(): Promise<void> {
+    const wanted = this.#locale;
+    if (!messagesNow(wanted)) {
+      // Without the chunk there is still Korean.
+      await loadMessages(wanted).catch(() => { this.#diagnose({code: 'chunk_failed', path: ''}); });
+    }
+    await super.scheduleUpdate();
+  }
+
+  protected override willUpdate(changes: PropertyValues): void {
+    this.#words = messagesNow(this.#locale) ?? this.#words;
+    if (this.dev) developerReports();
+    if (this.changed(changes, 'endpoint', 'connectEndpoint', 'stopEndpoint', 'threadId', 'agent', 'credentials')) {
+      if (this.#engine) this.#connect(this.#engine);
+      else if (this.agent) void this.#start();
+    }
+    this.#provide();
+  }
+
+  protected override render() {
+    const words = this.#words;
+    const view = this.#engine?.session.view;
+    const {name} = this.#face;
+    const modes = offeredModes(words, this.modes, this.mode);
+    const busy = view !== undefined && view.activity.kind !== 'idle';
+    const floats = this.layout === 'side' || this.layout === 'floating';
+    return html`<section class="chat" part="chat" lang=${words.locale} aria-label=${words.chatWith(name)}
+      @morit-ask=${this.#ask} @keydown=${this.#keys} @morit-diagnostic=${this.#correlate}>
+      <morit-header .avatar=${this.#face} .modes=${modes} .mode=${this.mode} .locked=${busy || (view?.questions.length ?? 0) > 0}
+        .mana=${view?.mana ?? this.mana} .canWiden=${floats} .wide=${this.wide} .canClose=${floats} ?scrolled=${this.scrolled}
+        exportparts="header, avatar, name, tagline, mode-switch, mode, mana">
+        <slot name="header-start" slot="start"></slot><slot name="header-end" slot="end"></slot>
+      </morit-header>
+      ${this.refused
+        ? html`<div class="banner"><morit-notice .tone=${'warning'} .text=${words.errors[this.refused]} exportparts="notice"></morit-notice></div>`
+        : nothing}
+      <morit-messages .view=${view} .name=${words.transcript} @scrolled=${this.#onScrolled}
+        exportparts="transcript, activity, latest, user, message, speaker, body, actions, notice, question">
+        <slot name="empty" slot="empty">${this.#empty(modes.find(({id}) => id === this.mode))}</slot>
+      </morit-messages>
+      <div class="foot">
+        <morit-composer ?busy=${busy} .label=${modes.find(({id}) => id === this.mode)?.composerLabel ?? ''} .hint=${this.#deeds.hint(words)}
+          .queued=${view?.queued} .canSendNow=${view?.activity.answered === true} .sendKey=${this.sendKey} .escapeStops=${this.escapeStops}
+          .offline=${this.offline} exportparts="composer, field, send, stop, mode-label, queued">
+          <slot name="composer-tools" slot="tools"></slot>
+        </morit-composer>
+      </div>
+      <div class="footer"><slot name="footer"></slot></div>
+      <div class="visually-hidden" role="status" aria-live="polite"></div>
+      <div class="visually-hidden" role="alert" aria-live="assertive"></div>
+    </section>`;
+  }
+
+  #empty(mode: Mode | undefined) {
+    return html`<div class="empty">
+      ${avatar(this.#face, 'large', () => { this.brokenAvatar = this.avatar; })}
+      <p class="tagline">${mode?.tagline ?? this.#face.name}</p>
+      ${(mode?.empty ?? []).map((sentence) => html`<p class="sentence">${sentence}</p>`)}
+    </div>`;
+  }
+
+  get #locale() {
+    return nearestLocale(this.locale ?? pageLanguage(this));
+  }
+
+  get #face(): AvatarSource {
+    const url = this.avatar && this.avatar !== this.brokenAvatar ? safeFetch(this.avatar, {dev: this.dev}) : undefined;
+    return {url, letter: this.avatarLetter, name: this.assistantName ?? this.#words.assistant};
+  }
+
+  /** Fetches the engine once and connects it; a chunk that does not load is asked for again at the next call. */
+  #start(): Promise<ChatEngine | undefined> {
+    this.#starting ??= import('./engine.js').then(({ChatEngine}) => {
+      this.#engine = new ChatEngine(this, {
+        words: () => this.#words,
+        write: (kind, text) => { (kind === 'polite' ? this.polite : this.assertive).textContent = text; },
+        runProps: () => this.#deeds.runProps(),
+        diagnose: this.#diagnose,
+      });
+      this.#connect(this.#engine);
+      for (const [messageId, parts] of this.#attaching.splice(0)) this.#engine.session.attach(messageId, parts);
+      return this.#engine;
+    }, () => {
+      this.#starting = undefined;
+      this.#diagnose({code: 'chunk_failed', path: ''});
+      return undefined;
+    });
+    return this.#starting;
+  }
+
+  #connect(engine: ChatEngine): void {
+    engine.connect(this.agent);
+    if (engine.session.client) this.refused = undefined;
+    this.requestUpdate();
+  }
+
+  #provide(): void {
+    const before = this.#provider.value as MoritContext | undefined;
+    const next: MoritContext = {
+      messages: this.#words, locale: this.#words.locale, host: this.host, registry: this.registry, clock: this.clock, dev: this.dev,
+      headingLevel: this.headingLevel, assistantName: this.#face.name, threadId: this.#ids.threadId ?? '',
+      say: this.#say, diagnose: this.#diagnose,
+    };
+    const keys = Object.keys(next) as (keyof MoritContext)[];
+    if (!before || keys.some((key) => before[key] !== next[key])) this.#provider.setValue(next);
+  }
+
+  readonly #say = (text: string): void => { this.#engine?.say(text); };
+
+  readonly #diagnose = (diagnostic: MoritDiagnosticEvent['diagnostic']): void => {
+    this.dispatchEvent(new MoritDiagnosticEvent(diagnostic, this.#ids));
+    this.host.log?.({level: 'warn', event: 'diagnostic', diagnostic, ...this.#ids});
+  };
+
+  /** A diagnostic of a part inside goes on with the thread's ids on it (R-182). */
+  #correlate(event: MoritDiagnosticEvent): void {
+    event.stopPropagation();
+    this.#diagnose(event.diagnostic);
+  }
+
+  get #ids(): Correlation {
+    const state = this.#engine?.session.client?.state;
+    const runId = state?.run?.id;
+    return {...(state ? {threadId: state.threadId} : {}), ...(runId === undefined ? {} : {runId})};
+  }
+
+  #ask(event: AskEvent): void {
+    event.stopPropagation();
+    if (!this.#deeds.does(event.ask)) event.preventDefault();
+  }
+
+  #keys(event: KeyboardEvent): void {
+    if (event.key !== 'F6' || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (chatZones(this.head, this.transcript, this.composer).cycle(event.shiftKey)) event.preventDefault();
+  }
+
+  #onScrolled({scrolled}: ScrolledEvent): void {
+    this.scrolled = scrolled;
+  }
+}
+
+declare global { interface HTMLElementTagNameMap { 'morit-chat': MoritChat } }

@@ -1,0 +1,146 @@
+import {css, html, nothing} from 'lit';
+import {property, state} from 'lit/decorators.js';
+import {base} from '../theme/base.js';
+import {controls} from '../theme/controls.js';
+import {icons} from '../theme/icons.js';
+import {token} from '../theme/tokens.js';
+import {ask} from './ask.js';
+import {avatar, avatarStyles, type AvatarSource} from './avatar.js';
+import type {Mode} from './modes.js';
+import {MoritElement} from './morit-element.js';
+
+/**
+ * The chat's head: who answers, in which mode, with what balance (R-079).
+ * @slot start - Before everything.
+ * @slot end - Before the window buttons.
+ * @csspart header - The whole of it.
+ * @csspart avatar - The picture or letter.
+ * @csspart name - The assistant's name.
+ * @csspart tagline - The line under the name.
+ * @csspart mode-switch - The group of modes.
+ * @csspart mode - One mode.
+ * @csspart mana - The balance.
+ */
+export class MoritHeader extends MoritElement {
+  static override styles = [...base, controls, avatarStyles, css`
+    :host { display: block; container-type: inline-size; }
+    .head { display: flex; align-items: center; column-gap: ${token.space3};
+      min-block-size: 64px; padding: ${token.space2} var(--_m-gutter, 16px); border-block-end: 1px solid transparent;
+      transition: border-color ${token.durationFast} ${token.ease}; }
+    :host([scrolled]) .head { border-block-end-color: ${token.colorLine}; }
+    .who { display: grid; flex: 1; min-inline-size: 0; }
+    .name { font: ${token.fontTitle}; line-height: 1.4; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
+    .tagline { font: ${token.fontTiny}; color: ${token.colorMuted}; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
+    .modes { display: inline-flex; padding: 2px; border-radius: ${token.radiusControl}; background: ${token.colorSunken}; border: 1px solid ${token.colorLine}; }
+    .mode { min-block-size: 28px; padding: 2px 10px; border: 0; border-radius: calc(${token.radiusControl} - 2px); background: transparent;
+      font: ${token.fontSmall}; font-weight: 500; color: ${token.colorMuted}; white-space: nowrap;
+      transition: background-color ${token.durationFast} ${token.ease}, color ${token.durationFast} ${token.ease}; }
+    .mode[aria-checked='true'] { color: ${token.colorText}; background: ${token.colorRaised};
+      box-shadow: 0 0 0 1px ${token.colorLine}, 0 1px 2px color-mix(in oklab, ${token.colorText} 10%, transparent); }
+    .mana { display: inline-flex; gap: 6px; align-items: baseline; font: ${token.fontTiny}; color: ${token.colorMuted}; white-space: nowrap; }
+    .mana b { font-weight: 500; font-size: ${token.size13}; font-variant-numeric: tabular-nums; }
+    .mana-label { letter-spacing: 0.04em; }
+    .buttons { display: flex; gap: ${token.space1}; margin-inline-end: -6px; }
+    @container (max-inline-size: 519px) {
+      .head { display: grid; grid-template-columns: auto minmax(0, 1fr) auto auto; row-gap: 0; }
+      .head:not(:has(.buttons)) { grid-template-columns: auto minmax(0, 1fr) auto; }
+      .avatar { grid-row: 1 / span 2; }
+      .who { display: contents; }
+      .name { grid-area: 1 / 2; align-self: end; }
+      .tagline { grid-area: 2 / 2 / auto / -1; align-self: start; }
+      .head:has(.mana) .tagline { padding-inline-end: 7.5em; }
+      .modes { grid-area: 1 / 3; margin-block: 2px; }
+      .buttons { grid-area: 1 / 4; }
+      .mana { grid-area: 2 / 3 / auto / -1; justify-self: end; align-self: start; }
+      .head:not(:has(.modes)) .tagline { grid-column-end: 3; padding-inline-end: 0; }
+      .head:not(:has(.modes)) .mana { grid-area: 1 / 3 / span 2 / auto; align-self: center; }
+      .head:not(:has(.modes)) .buttons { grid-row: 1 / span 2; }
+    }
+    @media (pointer: coarse) { .mode { min-block-size: 40px; } }
+    @media (forced-colors: active) { .mode[aria-checked='true'] { forced-color-adjust: none; color: HighlightText; background: Highlight; } }
+  `];
+
+  @property({attribute: false}) avatar: AvatarSource = {url: undefined, letter: undefined, name: ''};
+  @property({attribute: false}) modes: readonly Mode[] = [];
+  @property({attribute: false}) mode: string | undefined;
+  /** The mode cannot change now: a run or a question is open (R-086). */
+  @property({attribute: false}) locked = false;
+  @property({attribute: false}) mana: number | undefined;
+  /** Whether it can be widened, and whether it is wide now. */
+  @property({attribute: false}) canWiden = false;
+  @property({attribute: false}) wide = false;
+  @property({attribute: false}) canClose = false;
+  /** Content is scrolled under it. */
+  @property({type: Boolean, reflect: true}) scrolled = false;
+
+  @state() private brokenPicture: string | undefined;
+
+  protected override render() {
+    const {url, letter, name} = this.avatar;
+    const tagline = this.modes.find(({id}) => id === this.mode)?.tagline;
+    const source = {url: url === this.brokenPicture ? undefined : url, letter, name};
+    return html`<div class="head" part="header">
+      <slot name="start"></slot>
+      ${avatar(source, 'small', () => { this.brokenPicture = url; })}
+      <div class="who">
+        <span class="name" part="name" dir="auto">${name}</span>
+        ${tagline ? html`<span class="tagline" part="tagline">${tagline}</span>` : nothing}
+      </div>
+      ${this.modes.length > 1 ? this.#switch() : nothing}
+      ${this.mana === undefined ? nothing : this.#balance(this.mana)}
+      <slot name="end"></slot>
+      ${this.canWiden || this.canClose ? this.#buttons() : nothing}
+    </div>`;
+  }
+
+  /** Puts focus on its first control; answers whether there is one. */
+  get firstControl(): HTMLElement | null {
+    return this.shadowRoot?.querySelector<HTMLElement>('[role=radio][tabindex="0"], button') ?? null;
+  }
+
+  #switch() {
+    const current = this.modes.some(({id}) => id === this.mode) ? this.mode : this.modes[0]?.id;
+    return html`<div class="modes" part="mode-switch" role="radiogroup" aria-label=${this.messages.modeSwitch}
+      aria-disabled=${this.locked ? 'true' : nothing} @keydown=${this.#arrows}>
+      ${this.modes.map(({id, label}) => html`<button class="mode" part="mode" type="button" role="radio" data-mode=${id}
+        aria-checked=${id === this.mode ? 'true' : 'false'} aria-disabled=${this.locked && id !== this.mode ? 'true' : nothing}
+        tabindex=${id === current ? '0' : '-1'} @click=${() => { this.#choose(id); }}>${label}</button>`)}
+    </div>`;
+  }
+
+  #balance(mana: number) {
+    const figure = new Intl.NumberFormat(this.messages.locale, {maximumFractionDigits: 2}).format(mana);
+    return html`<span class="mana" part="mana"><span class="mana-label">${this.messages.mana}</span> <b>${figure}</b></span>`;
+  }
+
+  #buttons() {
+    const {messages, wide} = this;
+    return html`<div class="buttons">
+      ${this.canWiden ? html`<button class="icon-button" type="button" aria-label=${wide ? messages.narrow : messages.widen}
+        @click=${() => ask(this, {do: 'layout', wide: !wide})}>${wide ? icons.narrow : icons.widen}</button>` : nothing}
+      ${this.canClose ? html`<button class="icon-button" type="button" aria-label=${messages.close}
+        @click=${() => ask(this, {do: 'close'})}>${icons.close}</button>` : nothing}
+    </div>`;
+  }
+
+  #choose(id: string): void {
+    if (this.locked || id === this.mode) return;
+    ask(this, {do: 'mode', mode: id});
+  }
+
+  #arrows(event: KeyboardEvent): void {
+    const horizontal = event.key === 'ArrowRight' || event.key === 'ArrowLeft';
+    const forward = event.key === 'ArrowRight' || event.key === 'ArrowDown';
+    if (!forward && event.key !== 'ArrowLeft' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    const mirrored = horizontal && getComputedStyle(this).direction === 'rtl';
+    const step = forward === mirrored ? -1 : 1;
+    const at = Math.max(0, this.modes.findIndex(({id}) => id === this.mode));
+    const next = this.modes[(at + step + this.modes.length) % this.modes.length];
+    if (!next || this.locked) return;
+    this.#choose(next.id);
+    this.shadowRoot?.querySelector<HTMLElement>(`[data-mode="${CSS.escape(next.id)}"]`)?.focus();
+  }
+}
+
+declare global { interface HTMLElementTagNameMap { 'morit-header': MoritHeader } }

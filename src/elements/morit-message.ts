@@ -1,0 +1,169 @@
+import {html, nothing, type PropertyValues} from 'lit';
+import {property, query, state} from 'lit/decorators.js';
+import {repeat} from 'lit/directives/repeat.js';
+import type {ArticleItem, PartView, UserItem} from '../contract/view.js';
+import {systemClock} from '../stream/clock.js';
+import {base} from '../theme/base.js';
+import {controls} from '../theme/controls.js';
+import {icons} from '../theme/icons.js';
+import {MoritCopyEvent} from './events.js';
+import {loadMarkdown, markdownNow, type MarkdownChunk} from './markdown.js';
+import {messageStyles} from './message-styles.js';
+import {MoritElement} from './morit-element.js';
+
+/** How long "copied" stands. */
+const copiedFor = 2000;
+
+/**
+ * One message: what the reader said, in a bubble, or an answer with what stands under it (R-057).
+ * @csspart user - The reader's bubble.
+ * @csspart message - An answer.
+ * @csspart speaker - The name over an answer.
+ * @csspart body - The text of either.
+ * @csspart actions - The row of message actions.
+ */
+export class MoritMessage extends MoritElement {
+  static override styles = [...base, controls, messageStyles];
+
+  @property({attribute: false}) item: UserItem | ArticleItem | undefined;
+  /** The speaker changes here, so the name is shown. */
+  @property({attribute: false}) lead = false;
+
+  @state() private copied = false;
+  @query('.text') private readonly body!: HTMLElement | null;
+  @query('article') private readonly article!: HTMLElement | null;
+  #markdown: ReturnType<MarkdownChunk['createMarkdownBody']> | undefined;
+  #cancelCopied: (() => void) | undefined;
+
+  /** Stands on the message itself, when what had focus in it went away (A-13). */
+  override focus(options?: FocusOptions): void {
+    this.article?.focus(options);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#cancelCopied?.();
+    // Its timers and listeners end with it; an element that comes back draws anew.
+    this.#markdown?.dispose();
+    this.#markdown = undefined;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (this.hasUpdated) this.#draw();
+  }
+
+  protected override render() {
+    const {item} = this;
+    if (!item) return nothing;
+    return item.kind === 'user' ? this.#user(item) : this.#answer(item);
+  }
+
+  protected override updated(changes: PropertyValues): void {
+    if (changes.has('item')) this.#draw();
+  }
+
+  #user(item: UserItem) {
+    const {messages} = this;
+    return html`<article class="user" tabindex="-1" aria-label=${messages.userSaid(this.#time(item.at))}>
+      ${item.attachments.length > 0
+        ? html`<ul class="chips">${item.attachments.map(({name, kind}) => html`<li class="chip" dir="auto">${messages.attachment(name || kind)}</li>`)}</ul>`
+        : nothing}
+      ${item.text === '' ? nothing : html`<div class="text bubble" part="user body" dir="auto"></div>`}
+      ${item.unsent ? html`<p class="unsent">${messages.unsent}</p>` : nothing}
+    </article>`;
+  }
+
+  #answer(item: ArticleItem) {
+    const {messages} = this;
+    const name = this.context?.assistantName ?? messages.assistant;
+    const live = item.status === 'streaming';
+    return html`<article class="answer" part="message" tabindex="-1" aria-label=${messages.assistantSaid(name, this.#time(item.at))}>
+      ${this.lead ? html`<p class="speaker" part="speaker" aria-hidden="true" dir="auto">${name}</p>` : nothing}
+      <div class="text ${live ? 'live' : ''}" part="body" dir="auto"></div>
+      ${item.parts.length > 0 ? html`<div class="parts">${repeat(item.parts, ({id}) => id, (part) => this.#part(part, item))}</div>` : nothing}
+      ${item.last && item.text !== '' ? this.#actions(item, live) : nothing}
+    </article>`;
+  }
+
+  #part({part}: PartView, {id}: ArticleItem) {
+    return html`<morit-response .part=${part} .messageId=${id}></morit-response>`;
+  }
+
+  #actions(item: ArticleItem, live: boolean) {
+    const {messages} = this;
+    return html`<div class="actions" part="actions" ?data-live=${live}>
+      <button class="icon-button" type="button" aria-label=${messages.copyAnswer} title=${messages.copyAnswer}
+        @click=${() => { void this.#copy(item); }}>${this.copied ? icons.check : icons.copy}</button>
+    </div>`;
+  }
+
+  #time(at: number | undefined): string {
+    // A time that is none must not cost the message.
+    return at === undefined || Number.isNaN(new Date(at).getTime()) ? '' : new Intl.DateTimeFormat(this.messages.locale, {timeStyle: 'short'}).format(at);
+  }
+
+  /** The text is set whole, in an element that no template touches, so that a page which rewrites text nodes breaks nothing (F-43). */
+  #draw(): void {
+    const {item, body} = this;
+    if (!item || !body) return;
+    if (item.kind === 'user') {
+      body.textContent = item.text;
+      return;
+    }
+    const chunk = markdownNow();
+    if (!chunk) {
+      body.textContent = item.text;
+      void loadMarkdown().then((loaded) => { if (loaded) this.#draw(); });
+      return;
+    }
+    try {
+      if (!this.#markdown) {
+        const {context, messages} = this;
+        this.#adopt(chunk);
+        this.#markdown = chunk.createMarkdownBody(body, {
+          messages: chunk.messages(messages.locale),
+          headingLevel: context?.headingLevel ?? 3,
+          clock: context?.clock ?? systemClock,
+          urls: {dev: context?.dev === true},
+          copy: (code) => this.#write(code, item.id),
+          onDiagnostic: (code, detail) => { context?.diagnose({code, path: '', messageId: item.id, detail}); },
+        });
+      }
+      this.#markdown.update(item.text, {streaming: item.status === 'streaming'});
+    } catch (error) {
+      // The answer's text stands whatever its drawing does (R-060).
+      this.#markdown = undefined;
+      body.textContent = item.text;
+      this.context?.diagnose({code: 'render_failed', path: '', messageId: item.id, detail: error instanceof Error ? error.name : ''});
+    }
+  }
+
+  #adopt({styles: {styleSheet}}: MarkdownChunk): void {
+    const sheets = this.shadowRoot?.adoptedStyleSheets;
+    if (styleSheet && sheets && !sheets.includes(styleSheet)) sheets.push(styleSheet);
+  }
+
+  async #copy({text, id}: ArticleItem): Promise<void> {
+    const {messages, context} = this;
+    const done = await this.#write(text, id);
+    context?.say(done ? messages.copied : messages.copyFailed);
+    if (!done) return;
+    this.copied = true;
+    this.#cancelCopied?.();
+    this.#cancelCopied = context?.clock.setTimeout(() => { this.copied = false; }, copiedFor);
+  }
+
+  /** Copies, unless the page does it itself; answers whether it is copied. */
+  async #write(text: string, messageId: string): Promise<boolean> {
+    if (!this.dispatchEvent(new MoritCopyEvent(text, messageId, {threadId: this.context?.threadId ?? ''}))) return true;
+    try {
+      await navigator.clipboard.writeText(text);
+      return true;
+    } catch {
+      return false; // No clipboard on plain http, or the page forbids it.
+    }
+  }
+}
+
+declare global { interface HTMLElementTagNameMap { 'morit-message': MoritMessage } }

@@ -1,0 +1,205 @@
+import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
+import {property, query, state} from 'lit/decorators.js';
+import {guard} from 'lit/directives/guard.js';
+import {repeat} from 'lit/directives/repeat.js';
+import type {NoteItem, QuestionItem, ThreadView, TurnItem, TurnView} from '../contract/view.js';
+import {base} from '../theme/base.js';
+import {controls} from '../theme/controls.js';
+import {icons} from '../theme/icons.js';
+import {ask} from './ask.js';
+import {ensureTag, type LazyTag} from './lazy-tags.js';
+import {messagesStyles} from './messages-styles.js';
+import {MoritElement} from './morit-element.js';
+import type {MoritMessage} from './morit-message.js';
+import type {MoritQuestion} from './morit-question.js';
+import {ScrollFollow} from './scroll-follow.js';
+
+/** What draws each kind of item. */
+const drawnBy: Readonly<Record<TurnItem['kind'], LazyTag>> = {
+  user: 'morit-message', article: 'morit-message', note: 'morit-notice', question: 'morit-question',
+};
+
+/** Content got under the chat's head, or is all in view again. */
+export class ScrolledEvent extends Event {
+  readonly scrolled: boolean;
+  constructor(scrolled: boolean) {
+    super('scrolled');
+    this.scrolled = scrolled;
+  }
+}
+
+/**
+ * The transcript in one reading order. Not a live region: the chat's announcer speaks for it (A-08).
+ * @slot empty - Instead of the turns while there are none.
+ * @csspart transcript - What scrolls.
+ * @csspart activity - The line that says that the agent is at work.
+ * @csspart latest - The button that leads to the end.
+ */
+export class MoritMessages extends MoritElement {
+  static override styles = [...base, controls, messagesStyles];
+
+  @property({attribute: false}) view: ThreadView | undefined;
+  /** What a screen reader calls the transcript. */
+  @property({attribute: false}) name = '';
+
+  @state() private questionReady = false;
+  @query('.scroller') private readonly scroller!: HTMLElement | null;
+  @query('.content') private readonly content!: HTMLElement | null;
+
+  readonly #follow = new ScrollFollow(this, () => {
+    const {scroller, content} = this;
+    return scroller && content ? {scroller, content, anchors: () => content.querySelectorAll<HTMLElement>('.item')} : undefined;
+  });
+  /** Answers and messages that were there when the reader left the end. */
+  #seen = 0;
+  #scrolled = false;
+
+  /** Goes to the newest and follows from there. */
+  toEnd(): void {
+    this.#follow.toEnd();
+  }
+
+  /** The open question, if it is drawn. */
+  get question(): MoritQuestion | null {
+    return this.shadowRoot?.querySelector<MoritQuestion>('morit-question[data-open]') ?? null;
+  }
+
+  /** The newest message, if there is one. */
+  get newest(): MoritMessage | null {
+    return [...(this.shadowRoot?.querySelectorAll<MoritMessage>('morit-message') ?? [])].at(-1) ?? null;
+  }
+
+  protected override render() {
+    const {view, messages} = this;
+    const turns = view?.turns ?? [];
+    const busy = view !== undefined && view.activity.kind !== 'idle';
+    return html`
+      <div class="scroller" part="transcript" role="log" aria-label=${this.name || messages.transcript} aria-live="off"
+        aria-busy=${busy ? 'true' : 'false'} tabindex=${this.#follow.overflows ? '0' : nothing}>
+        <div class="content">
+          ${turns.length === 0 ? html`<slot name="empty"></slot>` : nothing}
+          ${repeat(turns, ({id}) => id, (turn, index) => this.#turn(turn, index === turns.length - 1))}
+          ${view ? this.#activity(view) : nothing}
+        </div>
+      </div>
+      ${this.#latest()}`;
+  }
+
+  protected override willUpdate(changes: PropertyValues): void {
+    if (this.#follow.following) this.#seen = this.#count();
+    if (changes.has('view')) this.#fetch();
+  }
+
+  protected override updated(): void {
+    const {scrolled} = this.#follow;
+    if (scrolled === this.#scrolled) return;
+    this.#scrolled = scrolled;
+    this.dispatchEvent(new ScrolledEvent(scrolled));
+  }
+
+  /** Fetches the classes that this view draws with; each once. Without the question's, its words still stand, as a notice. */
+  #fetch(): void {
+    const kinds = new Set(this.view?.turns.flatMap(({items}) => items.map(({kind}) => kind)));
+    for (const kind of kinds) {
+      const tag = drawnBy[kind];
+      ensureTag(tag).then(
+        () => { if (kind === 'question') this.questionReady = true; },
+        () => { this.context?.diagnose({code: 'chunk_failed', path: ''}); },
+      );
+      if (kind === 'question' && !this.questionReady) void ensureTag('morit-notice').catch(() => undefined);
+    }
+  }
+
+  /** A turn is made anew only when its own view changed: a delta costs its turn alone. */
+  #turn(turn: TurnView, last: boolean): TemplateResult {
+    return html`<div class="turn">${guard([turn, last, this.messages, this.questionReady], () =>
+      repeat(turn.items, ({id}) => id, (item, index) => this.#safe(item, turn, index, last)))}</div>`;
+  }
+
+  /** What one item throws costs that item (F-37). */
+  #safe(item: TurnItem, turn: TurnView, index: number, last: boolean): TemplateResult | typeof nothing {
+    try {
+      return this.#item(item, turn, index, last);
+    } catch (error) {
+      this.context?.diagnose({code: 'render_failed', path: '', detail: error instanceof Error ? error.name : ''});
+      return nothing;
+    }
+  }
+
+  #item(item: TurnItem, turn: TurnView, index: number, last: boolean): TemplateResult {
+    switch (item.kind) {
+      case 'note': return this.#note(item);
+      case 'question': return this.#question(item);
+      default: {
+        const lead = item.kind === 'article' && turn.items[index - 1]?.kind !== 'article';
+        const newest = last && item.kind === 'article' && item.last;
+        return html`<morit-message class="item" .item=${item} .lead=${lead} ?newest=${newest}
+          exportparts="user, message, speaker, body, actions"></morit-message>`;
+      }
+    }
+  }
+
+  #note(note: NoteItem): TemplateResult {
+    const {messages} = this;
+    const tone = note.ended === 'stopped' || note.ended === 'cancelled' ? 'quiet' : note.error?.retryable === false ? 'danger' : 'warning';
+    return html`<morit-notice class="item" .tone=${tone} .text=${noteWords(note, messages)} exportparts="notice"
+      .action=${note.step ? messages.steps[note.step] : undefined}
+      @notice-action=${() => { if (note.step) ask(this, {do: 'step', step: note.step}); }}></morit-notice>`;
+  }
+
+  #question(item: QuestionItem): TemplateResult {
+    if (!this.questionReady) {
+      return html`<morit-notice class="item" .tone=${'warning'} .text=${item.questions[0]?.text || this.messages.question}></morit-notice>`;
+    }
+    return html`<morit-question class="item" .item=${item} ?data-open=${item.status === 'open' || item.status === 'unknown'}
+      exportparts="question"></morit-question>`;
+  }
+
+  #activity({activity, turns}: ThreadView): TemplateResult | typeof nothing {
+    const {messages} = this;
+    const {kind, seconds = 0} = activity;
+    if (kind === 'idle') return nothing;
+    const streaming = turns.at(-1)?.items.some((item) => item.kind === 'article' && item.status === 'streaming');
+    if ((kind === 'running' && streaming) || (activity.answered && kind === 'running')) return nothing;
+    const duration = new Intl.NumberFormat(messages.locale, {style: 'unit', unit: seconds < 60 ? 'second' : 'minute', unitDisplay: 'long'})
+      .format(seconds < 60 ? seconds : Math.floor(seconds / 60));
+    const words = {connecting: messages.connecting, running: messages.writing, waiting: messages.stillWorking, stalled: messages.stalled}[kind];
+    return html`<p class="activity" part="activity"><span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>
+      <span>${words}</span>${kind === 'waiting' || kind === 'stalled' ? html`<span class="elapsed">${messages.elapsed(duration)}</span>` : nothing}</p>`;
+  }
+
+  #latest(): TemplateResult {
+    const {messages} = this;
+    const hidden = this.#follow.following || !this.#follow.overflows;
+    const unread = Math.max(0, this.#count() - this.#seen);
+    return html`<div class="latest-place"><button class="latest" part="latest" type="button" ?hidden=${hidden} @click=${this.#goLatest}>
+      ${icons.down}<span>${messages.latest}</span>${unread > 0 ? html`<span class="count">${messages.unread(unread)}</span>` : nothing}
+    </button></div>`;
+  }
+
+  #goLatest(): void {
+    this.toEnd();
+    // The button goes away under the reader's focus: the newest message takes it (A-13).
+    const {newest} = this;
+    if (newest) newest.focus({preventScroll: true});
+    else this.scroller?.focus({preventScroll: true});
+  }
+
+  #count(): number {
+    return (this.view?.turns ?? []).reduce((sum, {items}) => sum + items.length, 0);
+  }
+}
+
+function noteWords({ended, error}: NoteItem, messages: MoritMessages['messages']): string {
+  switch (ended) {
+    case 'stopped': return messages.stopped;
+    case 'cancelled': return messages.cancelled;
+    case 'connection_lost': return messages.connectionLost;
+    default: {
+      const words = error?.userMessage ?? messages.errors[error?.code ?? 'run_failed'];
+      return error?.retryAfter ? `${words} ${messages.retryIn(error.retryAfter)}` : words;
+    }
+  }
+}
+
+declare global { interface HTMLElementTagNameMap { 'morit-messages': MoritMessages } }

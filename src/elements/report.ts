@@ -1,0 +1,28 @@
+/**
+ * The only place that speaks to the console (S-48). In production it stays silent but for one warning a page
+ * when two versions meet; a developer's page (`dev`) also hears warnings about its own attributes, once each.
+ */
+const said = new Set<string>();
+let developing = false;
+
+/** Turns developer warnings on for this page; they stay on. */
+export function developerReports(): void {
+  developing = true;
+}
+
+/** Warns once, in production too: S-03 alone needs it. */
+export function warnOnce(text: string): void {
+  if (said.has(text)) return;
+  said.add(text);
+  console.warn(`[morit] ${text}`);
+}
+
+/** Warns a developer once about a misuse of ours; a bad value then counts as its default (F-45). */
+export function reportMisuse(text: string): void {
+  if (developing) warnOnce(text);
+}
+
+/** Tells a developer what an element threw; production hears of it by `morit-diagnostic` alone. */
+export function reportFailure(where: string, error: unknown): void {
+  if (developing) console.error(`[morit] ${where}`, error);
+}

@@ -1,0 +1,14 @@
+/** The elements' classes, their events and types. Importing it defines nothing and works without a document; `./define` gives the tags. */
+export {version} from '../contract/version.js';
+export {MoritChat} from '../elements/morit-chat.js';
+export {MoritResponse} from '../elements/morit-response.js';
+export {defineMorit} from '../elements/define.js';
+export * from '../elements/events.js';
+export type {Correlation} from '../contract/correlation.js';
+export type {Diagnostic, DiagnosticCode} from '../contract/diagnostic.js';
+export type {ErrorCode, MoritError} from '../contract/error.js';
+export type {Host, HostContext, HostFunction} from '../contract/host.js';
+export type {Json, JsonObject} from '../contract/json.js';
+export type {ComponentMode, FactsPolicy, MoritPart, MoritPartData} from '../contract/part.js';
+export type {Mode} from '../elements/modes.js';
+export type {ChatLayout} from '../elements/morit-chat.js';

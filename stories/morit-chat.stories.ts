@@ -1,0 +1,32 @@
+import {chat} from './chat-story.js';
+
+export default {title: 'Elements/Chat', component: 'morit-chat', parameters: {layout: 'fullscreen'}};
+
+export const EmptyBuddy = chat('empty', {mode: 'buddy'});
+export const EmptyManager = chat('empty');
+export const EmptyWithoutModes = chat('empty', {mode: undefined});
+export const Connecting = chat('connecting');
+export const Running = chat('running');
+export const Streaming = chat('streaming');
+export const Answered = chat('answered');
+export const AnsweredWithCode = chat('code');
+export const UnbrokenText = chat('unbroken');
+export const WithWeather = chat('weather');
+export const Queued = chat('queued');
+export const Stopped = chat('stopped');
+export const ConnectionLost = chat('lost');
+export const ConnectionLostResumable = chat('lost', {canConnect: true});
+export const FailedMidway = chat('failed');
+export const Unsent = chat('unsent');
+export const SignedOut = chat('signedOut');
+export const Rejected = chat('rejected');
+export const RateLimited = chat('rateLimited');
+export const ServerError = chat('server');
+export const Forbidden = chat('forbidden');
+export const Question = chat('question');
+export const BriefAsOneLine = chat('brief');
+export const QuestionAnswered = chat('questionAnswered');
+export const Side = chat('answered', {layout: 'side'});
+export const Full = chat('answered', {layout: 'full'});
+export const Floating = chat('answered', {layout: 'floating'});
+export const FloatingClosed = chat('answered', {layout: 'floating', open: false});
