@@ -1,0 +1,79 @@
+import {groups} from './scenes.js';
+
+/** @typedef {'ko' | 'en'} Locale */
+
+const words = {
+  ko: {name: '느린오후', scenes: '장면 고르기', choices: '보기', mode: '모드', theme: '밝기', locale: '언어', auto: '자동', light: '밝게', dark: '어둡게', none: '없음'},
+  en: {name: 'Slow Afternoon', scenes: 'Pick a scene', choices: 'View', mode: 'Mode', theme: 'Theme', locale: 'Language', auto: 'Auto', light: 'Light', dark: 'Dark', none: 'None'},
+};
+
+/**
+ * Draws the quiet strip with which a visitor picks a scene and how the page looks; each choice is a plain link.
+ * @param {{locale: Locale, query: URLSearchParams, send: (words: string) => void}} options
+ */
+export function drawControls({locale, query, send}) {
+  const text = words[locale];
+  for (const node of document.querySelectorAll('[data-word]')) {
+    node.textContent = text[/** @type {keyof typeof text} */ (/** @type {HTMLElement} */ (node).dataset.word)];
+  }
+  const link = (/** @type {string} */ name, /** @type {string} */ value) => {
+    const next = new URLSearchParams(query);
+    if (value) next.set(name, value);
+    else next.delete(name);
+    return next.size ? `?${next}` : '/';
+  };
+  const scene = query.get('scenario') ?? '';
+  fill('scenes', text.scenes, groups.flatMap(({title, scenes}) => [
+    make('h2', {}, title[locale]),
+    make('ul', {}, ...scenes.map((one) => make('li', {}, anchor(link('scenario', one.id), one.id === scene, make('small', {}, one.id), one[locale])))),
+  ]));
+  fill('choices', text.choices, [
+    choice(text.mode, 'mode', [['', text.none], ['buddy', 'Buddy'], ['manager', 'Manager']], query, link),
+    choice(text.theme, 'theme', [['', text.auto], ['light', text.light], ['dark', text.dark]], query, link),
+    choice(text.locale, 'locale', [['ko', '한국어'], ['en', 'English']], new URLSearchParams({locale}), link),
+  ]);
+  showScene(scene, locale, send);
+}
+
+/** The picked scene, and a button that says its first words. @param {string} id @param {Locale} locale @param {(words: string) => void} send */
+function showScene(id, locale, send) {
+  const scene = groups.flatMap(({scenes}) => scenes).find((one) => one.id === id);
+  const now = document.getElementById('now');
+  const say = document.getElementById('say');
+  const title = document.getElementById('now-title');
+  if (!scene || !now || !say || !title) return;
+  now.hidden = false;
+  title.textContent = scene[locale];
+  say.textContent = `“${scene.say}”`;
+  say.addEventListener('click', () => send(scene.say));
+}
+
+/**
+ * @param {string} title @param {string} name @param {readonly (readonly [string, string])[]} values
+ * @param {URLSearchParams} query @param {(name: string, value: string) => string} link
+ */
+function choice(title, name, values, query, link) {
+  const current = query.get(name) ?? '';
+  const items = values.map(([value, label]) => make('li', {}, anchor(link(name, value), value === current, label)));
+  return make('div', {class: 'choice'}, make('h2', {}, title), make('ul', {}, ...items));
+}
+
+/** @param {string} href @param {boolean} current @param {(string | Node)[]} content */
+function anchor(href, current, ...content) {
+  return make('a', {href, ...(current && {'aria-current': 'true'})}, ...content);
+}
+
+/** @param {string} id @param {string} label @param {Node[]} content */
+function fill(id, label, content) {
+  const place = document.getElementById(id);
+  place?.setAttribute('aria-label', label);
+  place?.replaceChildren(...content);
+}
+
+/** @param {string} tag @param {Record<string, string>} attributes @param {(string | Node)[]} content */
+function make(tag, attributes, ...content) {
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
+  node.append(...content);
+  return node;
+}

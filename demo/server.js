@@ -1,0 +1,103 @@
+import {createServer} from 'node:http';
+import {join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {Agent} from './agent/agent.js';
+import {HttpError, sendError, sendJson} from './agent/http.js';
+import {isLoopbackHost} from './hosts.js';
+import {sendFile} from './static.js';
+
+/**
+ * @typedef {import('./agent/http.js').Request} Request
+ * @typedef {import('./agent/http.js').Response} Response
+ * @typedef {(request: Request, response: Response, query: URLSearchParams) => void | Promise<void>} Handler
+ */
+
+const pages = fileURLToPath(new URL('page/', import.meta.url));
+
+/**
+ * Starts the demo: the agent, the pages and the built files, on loopback only.
+ * @param {object} [options]
+ * @param {number} [options.port] 0 takes a free one
+ * @param {string} [options.root] the folder that holds `cdn/`
+ * @returns {Promise<{url: string, close: () => Promise<void>}>} rejects with the system's error (`EADDRINUSE`) when it cannot listen
+ */
+export async function startDemo({port = 0, root = fileURLToPath(new URL('../', import.meta.url))} = {}) {
+  const agent = new Agent();
+  const routes = makeRoutes(agent, root);
+  const server = createServer((request, response) => {
+    // A reader may leave at any moment; 'close' is what ends the work, so the error itself needs nothing more.
+    request.on('error', () => {});
+    response.on('error', () => {});
+    answer(request, response, routes).catch((error) => sendError(response, error));
+  });
+  await new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => resolve(undefined));
+  });
+  const address = /** @type {import('node:net').AddressInfo} */ (server.address());
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    async close() {
+      agent.close();
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+/** @param {Agent} agent @param {string} root @returns {Map<string, {method: string, handle: Handler}>} */
+function makeRoutes(agent, root) {
+  return new Map([
+    ['/agent', {method: 'POST', handle: agent.run.bind(agent)}],
+    ['/agent/connect', {method: 'POST', handle: agent.connect.bind(agent)}],
+    ['/agent/stop', {method: 'POST', handle: agent.stop.bind(agent)}],
+    ['/', {method: 'GET', handle: page('index.html')}],
+    ['/response', {method: 'GET', handle: page('response.html')}],
+    ['/page/', {method: 'GET', handle: files(pages, '/page/')}],
+    ['/cdn/', {method: 'GET', handle: files(join(root, 'cdn'), '/cdn/')}],
+  ]);
+}
+
+/** @param {Request} request @param {Response} response @param {ReturnType<typeof makeRoutes>} routes */
+async function answer(request, response, routes) {
+  const {pathname, searchParams} = readAddress(request.url);
+  // A health check comes by whatever name the machine that asks knows us by (R-193).
+  if (pathname === '/healthz') return sendJson(response, 200, {status: 'ok'});
+  if (!isLoopbackHost(request.headers.host)) throw new HttpError(421, 'MISDIRECTED', 'This server answers to its loopback names only.');
+  const route = routes.get(pathname) ?? routes.get(pathname.slice(0, pathname.indexOf('/', 1) + 1));
+  if (!route) throw new HttpError(404, 'NOT_FOUND', 'There is nothing here.');
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  if (method !== route.method) throw new HttpError(405, 'METHOD_NOT_ALLOWED', `Use ${route.method}.`, {allow: route.method});
+  await route.handle(request, response, searchParams);
+}
+
+/** @param {string | undefined} url @returns {URL} */
+function readAddress(url) {
+  try {
+    return new URL(url ?? '/', 'http://localhost');
+  } catch {
+    throw new HttpError(400, 'BAD_REQUEST', 'The address cannot be read.');
+  }
+}
+
+/** @param {string} name @returns {Handler} */
+function page(name) {
+  // Tests hear of violations and errors from the very first one; the page itself carries nothing for them.
+  return (_, response, query) => sendFile(response, pages, name, (html) =>
+    query.get('test') === '1' ? html.replace('<head>', '<head>\n    <script src="/page/test-log.js"></script>') : html);
+}
+
+/** @param {string} folder @param {string} prefix @returns {Handler} */
+function files(folder, prefix) {
+  return ({url}, response) => sendFile(response, folder, decode(readAddress(url).pathname.slice(prefix.length)));
+}
+
+/** @param {string} path */
+function decode(path) {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    throw new HttpError(404, 'NOT_FOUND', 'There is nothing here.');
+  }
+}
