@@ -35,7 +35,7 @@ function showInPage({id, globals, isShown}) {
   });
 }
 
-/** Runs in the page: resolves when every element has updated and the tree has stood still for three frames. */
+/** Runs in the page: resolves when every element has updated, the tree has stood still for three frames and what fades in is there. */
 async function settleInPage() {
   const frame = () => new Promise((resolve) => { requestAnimationFrame(resolve); });
   const elements = (node) => [...node.querySelectorAll('*')].flatMap((element) => [element, ...element.shadowRoot ? elements(element.shadowRoot) : []]);
@@ -47,6 +47,8 @@ async function settleInPage() {
     still = all.length === previous ? still + 1 : 0;
     previous = all.length;
   }
+  const endless = (animation) => animation.effect?.getComputedTiming().endTime === Infinity;
+  await Promise.allSettled(document.getAnimations().filter((animation) => !endless(animation)).map(({finished}) => finished));
 }
 
 class StoryPage {

@@ -1,10 +1,12 @@
 import type {CatalogMessages} from './catalog-messages.js';
 import {chartKo} from './chart-ko.js';
+import {mediaKo} from './media-ko.js';
 
 /** The catalog in Korean. */
 export const catalogKo: CatalogMessages = {
   locale: 'ko',
   chart: chartKo,
+  media: mediaKo,
   response: {
     source: '출처',
     updated: (when) => `${when} 갱신`,
@@ -13,6 +15,10 @@ export const catalogKo: CatalogMessages = {
     copied: '복사했어요',
     copyFailed: '복사하지 못했어요',
     opensHost: (host) => `${host}, 새 탭에서 열려요`,
+    refresh: '새로고침',
+    refreshOf: (title) => `${title} 새로고침`,
+    refreshed: '갱신했어요',
+    refreshFailed: '갱신하지 못했어요',
   },
   weather: {
     titleOf: (place) => `${place} 날씨`,
@@ -54,9 +60,41 @@ export const catalogKo: CatalogMessages = {
     down: '내렸어요',
     same: '변동 없음',
     since: (since) => `${since} 대비`,
-    swap: (base, quote) => `${base}/${quote}로 바꿔 보기`,
+    swap: (base, quote) => `${base}/${quote} 기준으로 보기`,
     history: (from, to, low, high) => `${from}부터 ${to}까지 최저 ${low}, 최고 ${high}`,
       rateTypes: {mid: '매매기준율', buy: '살 때', sell: '팔 때', cash_buy: '현찰 살 때', cash_sell: '현찰 팔 때'},
+  },
+  pager: {
+    name: '페이지',
+    previous: '이전 페이지',
+    next: '다음 페이지',
+    page: (page, last) => last === undefined ? `${page}쪽` : `${page} / ${last}쪽`,
+    failed: '페이지를 불러오지 못했어요',
+    retry: '다시 시도',
+  },
+  article: {
+    title: '기사',
+    titleOf: (query) => `${query} 기사`,
+    more: (count) => `${count}개 더 보기`,
+    fewer: '접기',
+    readOriginal: '원문 보기',
+    copyLink: '링크 복사',
+    summary: (query, count, titles) => `${query === undefined ? '기사' : `${query} 기사`} ${count}개: ${titles}.`,
+  },
+  file: {
+    untitled: '이름 없는 파일',
+    kinds: {
+      document: '문서', sheet: '표', slides: '발표 자료', image: '사진', video: '영상', audio: '소리', archive: '압축 파일', code: '코드', file: '파일',
+    },
+    download: '내려받기',
+    downloadOf: (name) => `${name} 내려받기`,
+    downloading: '내려받는 중',
+    downloadFailed: '내려받지 못했어요',
+    open: 'Morit에서 열기',
+    openOf: (name) => `${name}, Morit에서 열기`,
+    runs: '열면 실행되는 파일이에요. 아는 곳에서 온 것인지 확인하세요.',
+    until: (when) => `${when}까지 받을 수 있어요`,
+    summary: (name, kind, size) => [name, kind, size].filter(Boolean).join(', '),
   },
   worldClock: {
     title: '세계 시각',

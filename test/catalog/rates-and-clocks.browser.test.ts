@@ -65,7 +65,7 @@ describe('exchange_rate', () => {
   it('turns the rate round by keyboard, and back', async () => {
     const element = await response('exchange_rate', rateOnly);
     const button = part(element, 'swap');
-    expect(button.getAttribute('aria-label')).to.equal('KRW/USD로 바꿔 보기');
+    expect(button.getAttribute('aria-label')).to.equal('KRW/USD 기준으로 보기');
     button.focus();
     await press('Enter');
     expect(textOf(part(element, 'rate'))).to.contain('1 KRW = 0.0007188 USD');
