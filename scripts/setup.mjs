@@ -51,16 +51,16 @@ function packagesAreCurrent() {
 }
 
 /** Runs npm through the node that runs us where npm says how, so that Windows needs no shell. */
-function npm(...args) {
+export function npm(args, cwd = root) {
   const cli = process.env.npm_execpath;
   const [command, before, options] = cli?.endsWith('.js') ? [process.execPath, [cli], {}] : ['npm', [], {shell: process.platform === 'win32'}];
-  return spawnSync(command, [...before, ...args], {cwd: root, stdio: ['ignore', 2, 2], ...options});
+  return spawnSync(command, [...before, ...args], {cwd, stdio: ['ignore', 2, 2], ...options});
 }
 
 function installPackages() {
   if (packagesAreCurrent()) return;
   console.error('[setup] installing the locked packages (npm ci)…');
-  const {status, error} = npm('ci', '--ignore-scripts', '--no-audit', '--no-fund');
+  const {status, error} = npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund']);
   if (error) stop('npm could not be started.', 'install npm (it comes with Node) and run the command again.');
   if (status !== 0) {
     stop('The packages could not be installed.', 'read npm’s message above, check that the npm registry can be reached, then run `npm ci --ignore-scripts`.');

@@ -38,6 +38,14 @@ export interface LogRecord extends Correlation {
   readonly data?: Readonly<Record<string, string | number | boolean>>;
 }
 
+/** A helper that the reader may pick for a job. */
+export interface Mon {
+  readonly monId: string;
+  readonly name: string;
+  readonly description?: string;
+  readonly avatar?: string;
+}
+
 /** The host bridge: every member optional, API.md section 2. A missing member hides its control; nothing pretends. */
 export interface Host {
   headers?: HostFunction<{readonly reason: 'run' | 'unauthorized'}, HeadersInit>;
@@ -56,7 +64,7 @@ export interface Host {
   openUrl?: HostFunction<{readonly url: string}, void>;
   share?: HostFunction<ArtifactRef, void>;
   topUp?: HostFunction<Record<string, never>, void>;
-  listMons?: HostFunction<{readonly query: string}, readonly {readonly monId: string; readonly name: string; readonly description?: string; readonly avatar?: string}[]>;
+  listMons?: HostFunction<{readonly query: string}, readonly Mon[]>;
   upload?: HostFunction<{readonly file: File; readonly onProgress: (fraction: number) => void}, {readonly attachmentId: string; readonly url?: string}>;
   log?: (record: LogRecord) => void;
 }
