@@ -30,10 +30,8 @@ export default {
   reporters: [defaultReporter({reportTestResults: true, reportTestProgress: false}), browserReporter()],
   coverageConfig: {
     include: ['src/**/*.ts'],
-    exclude: ['**/*.generated.*', '**/generated/**'],
-    staticLogging: !process.stdout.isTTY,
-  filterBrowserLogs: ({args}) => !String(args[0]).startsWith('Lit is in dev mode'),
-  reporters: ['json'],
+    exclude: ['**/generated/**'],
+    reporters: ['json'],
     reportDir: '.cache/coverage/browser',
   },
 };

@@ -11,9 +11,6 @@ import {filesBelow, root, whenChanged} from './stamp.mjs';
 const SCHEMAS = 'src/contract/schemas';
 const OUT = 'src/contract/generated';
 
-/** Its checker is written by hand, rule by rule (docs/adr/0005). */
-const NOT_OURS = ['runtime-v2'];
-
 /** Makes what is missing or out of date; returns whether anything was made. */
 export function generate({force = false} = {}) {
   const inputs = [SCHEMAS, 'scripts/generate.mjs', 'scripts/generate', 'scripts/rollup-plugins/source.mjs', 'package-lock.json'];
@@ -29,7 +26,6 @@ async function makeAll() {
   for (const path of filesBelow(SCHEMAS).filter((file) => file.endsWith('.schema.json'))) {
     const schema = JSON.parse(readFileSync(join(root, path), 'utf8'));
     const name = basename(path, '.schema.json');
-    if (NOT_OURS.includes(name)) continue;
     for (const unit of unitsOf(name, schema)) {
       if (files.has(`${unit.name}.ts`)) throw new Error(`Two schemas describe a contract named ${unit.name}`);
       files.set(`${unit.name}.ts`, await typesModule(unit));

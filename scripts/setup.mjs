@@ -68,7 +68,6 @@ function installPackages() {
 }
 
 function makeGeneratedSources() {
-  if (!existsSync(inRoot('scripts/generate.mjs'))) return;
   const {status} = spawnSync(process.execPath, [inRoot('scripts/generate.mjs'), '--if-needed'], {cwd: root, stdio: ['ignore', 2, 2]});
   if (status !== 0) stop('The generated sources could not be made.', 'read the message above, mend the schema it names, then run `npm run generate`.');
 }

@@ -4,7 +4,7 @@ import {drawControls} from './controls.js';
 /** What travels on to the demo agent. */
 const forAgent = ['scenario', 'speed', 'drop', 'dup', 'late', 'partial', 'fail'];
 /** What the chat takes as it is. */
-const forChat = ['mode', 'theme', 'persist', 'announce', 'send-key'];
+const forChat = ['thread-id', 'mode', 'theme', 'announce', 'send-key'];
 const wide = matchMedia('(min-width: 60rem)');
 
 const query = new URLSearchParams(location.search);
@@ -18,6 +18,7 @@ document.title = document.querySelector('article:not([hidden]) h1')?.textContent
 
 chat.host = {};
 chat.setAttribute('locale', locale);
+if (locale === 'en') chat.setAttribute('assistant-name', 'Joy');
 chat.setAttribute('endpoint', address('/agent', forAgent));
 for (const name of forChat) if (query.get(name)) chat.setAttribute(name, query.get(name) ?? '');
 lay();
@@ -29,8 +30,7 @@ function lay() {
 }
 
 function pickLocale() {
-  const asked = query.get('locale') ?? navigator.language;
-  return asked.startsWith('ko') || !query.has('locale') ? 'ko' : 'en';
+  return (query.get('locale') ?? 'ko').startsWith('ko') ? 'ko' : 'en';
 }
 
 /** @param {string} path @param {readonly string[]} names */

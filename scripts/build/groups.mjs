@@ -1,9 +1,10 @@
 /**
  * The budgets of DESIGN.md section 5, in bytes after gzip -9; `keys` name the groups of chunks that are counted in each.
- * The stream counts with the shell whenever it is fetched: no chat is of use without it.
+ * The stream counts with the shell whenever it is fetched: no chat is of use without it. What has no budget is listed all the same.
  */
 export const BUDGETS = [
   {keys: ['eager', 'stream'], what: 'before the composer can be used: shell and stream', budget: 40_000},
+  {keys: ['transcript'], what: 'transcript, lazy: fetched with the stream, not needed by an empty chat', budget: undefined},
   {keys: ['markdown'], what: 'Markdown, lazy', budget: 34_000},
   {keys: ['catalog'], what: 'catalog renderers and gates, lazy', budget: 25_000},
   {keys: ['surfaces'], what: 'surfaces (A2UI and Runtime v2), lazy', budget: 30_000},
@@ -15,9 +16,10 @@ export const BUDGETS = [
 const PLACES = [
   ['chart', /\/node_modules\/(?:chart\.js|@kurkle)\/|\/src\/catalog\/chart-canvas/],
   ['markdown', /\/src\/markdown\/|\/node_modules\/(?:markdown-it|markdown-it-cjk-friendly|mdurl|uc\.micro|linkify-it|entities|punycode\.js|get-east-asian-width)\//],
-  ['surfaces', /\/src\/surface\/|\/node_modules\/@cfworker\/|\/src\/contract\/(?:a2ui|runtime)/],
+  ['surfaces', /\/src\/surface\/|\/src\/contract\/(?:a2ui|runtime)/],
   ['history', /\/src\/history\/|\/node_modules\/idb\//],
-  ['stream', /\/src\/(?:stream|view)\//],
+  ['stream', /\/src\/stream\//],
+  ['transcript', /\/src\/(?:elements|view|a11y)\//],
   ['catalog', /\/src\/catalog\/|\/src\/contract\//],
 ];
 

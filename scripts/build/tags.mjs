@@ -1,11 +1,8 @@
 import {createHash} from 'node:crypto';
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import ts from 'typescript';
 import {filesBelow, hashOf, root} from '../stamp.mjs';
-
-/** Public, though no table of src/elements names it: the inspector defines its own tag. */
-const ALSO_PUBLIC = ['morit-inspector'];
 
 /**
  * The tags of the sources: `public` as src/elements/tags.ts lists them, and `internal`, which is every other one that a
@@ -13,8 +10,8 @@ const ALSO_PUBLIC = ['morit-inspector'];
  */
 export function readTags(base = root) {
   const table = join(base, 'src/elements/tags.ts');
-  const listed = existsSync(table) ? tagTables(readFileSync(table, 'utf8')) : {};
-  const publicTags = new Set([...(listed.publicTags ?? []), ...ALSO_PUBLIC]);
+  const listed = tagTables(readFileSync(table, 'utf8'));
+  const publicTags = new Set(listed.publicTags);
   const declared = filesBelow('src', base).filter((file) => file.endsWith('.ts')).flatMap((file) => declaredTags(readFileSync(join(base, file), 'utf8')));
   const all = new Set([...Object.values(listed).flat(), ...declared]);
   return {public: [...publicTags].sort(), internal: [...all].filter((tag) => !publicTags.has(tag)).sort()};

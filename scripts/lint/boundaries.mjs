@@ -5,7 +5,7 @@
 
 /** Folders of `src`, lower ones first. `own`: folders of src it may import. `npm`: packages. `pure`: no lit, no DOM. */
 export const folders = {
-  contract: {pure: true, own: [], npm: ['@cfworker/json-schema']},
+  contract: {pure: true, own: [], npm: []},
   i18n: {pure: true, own: ['contract'], npm: []},
   stream: {pure: true, own: ['contract'], npm: ['@ag-ui/core']},
   history: {pure: true, own: ['contract', 'stream'], npm: ['idb']},
