@@ -1,6 +1,6 @@
 import {
   ArcElement, BarController, BarElement, CategoryScale, Chart, LinearScale, LineController, LineElement, PieController, PointElement,
-  ScatterController, Tooltip, type ActiveElement, type ChartConfiguration, type ChartDataset, type Plugin, type ScaleOptionsByType,
+  ScatterController, Tooltip, type ActiveElement, type ChartConfiguration, type ChartDataset, type Plugin,
   type TooltipItem,
 } from 'chart.js';
 import {markOf} from './chart-marks.js';
@@ -27,8 +27,7 @@ export interface Inks {
 const MAX_LABELS = 12;
 
 type Point = {readonly datasetIndex: number; readonly index: number};
-type Axis = ScaleOptionsByType<'linear' | 'category'>;
-type Deep<T> = {[K in keyof T]?: T[K] extends object ? Deep<T[K]> : T[K]};
+type Scales = NonNullable<NonNullable<ChartConfiguration<'bar'>['options']>['scales']>;
 
 /** One chart on one canvas. Every option is built here from checked numbers and words (S-33). Nothing moves by itself (A-35). */
 export class ChartCanvas {
@@ -54,7 +53,7 @@ export class ChartCanvas {
     this.#model = model;
     this.#inks = inks;
     const {type, data, options} = this.#configuration();
-    this.#chart.config.type = type;
+    (this.#chart.config as ChartConfiguration<'bar'>).type = type;
     this.#chart.data = data;
     this.#chart.options = options ?? {};
     this.#chart.update('none');
@@ -78,7 +77,8 @@ export class ChartCanvas {
     const along = (by: number): Point => ({datasetIndex, index: (Math.max(index, by > 0 ? -1 : 0) + by + rows) % rows});
     const across = (by: number): Point => ({datasetIndex: (datasetIndex + by + columns) % columns, index: Math.max(index, 0)});
     const steps: Readonly<Record<string, () => Point | undefined>> = {
-      ArrowRight: () => along(1), ArrowLeft: () => along(-1), ArrowDown: () => columns > 1 ? across(1) : along(1), ArrowUp: () => columns > 1 ? across(-1) : along(-1),
+      ArrowRight: () => along(1), ArrowLeft: () => along(-1),
+      ArrowDown: () => columns > 1 ? across(1) : along(1), ArrowUp: () => columns > 1 ? across(-1) : along(-1),
       Home: () => ({datasetIndex, index: 0}), End: () => ({datasetIndex, index: rows - 1}),
     };
     if (key === 'Escape') return this.#at ? (this.leave(), '') : undefined;
@@ -110,16 +110,15 @@ export class ChartCanvas {
     return [label, series.length > 1 && name, value === undefined ? '–' : figures(value)].filter(Boolean).join(', ');
   }
 
-  #configuration(): ChartConfiguration {
+  #configuration(): ChartConfiguration<'bar'> {
     const {type, labels, series} = this.#model;
     const {fontFamily: family, fontSize: size, text, surface, line} = this.#inks;
     return {
-      type: type as 'bar',
+      type: type as 'bar', // The types differ by what their datasets hold, which is made for each below.
       data: {labels: [...labels], datasets: this.#datasets() as ChartDataset<'bar'>[]},
       options: {
         responsive: false, animation: false, maintainAspectRatio: false,
         indexAxis: this.#model.isLying ? 'y' : 'x',
-        font: {family, size}, color: text,
         layout: {padding: type === 'pie' ? 8 : {top: 16, right: this.#model.isLying && series.length === 1 ? 56 : 8}},
         interaction: type === 'pie' || type === 'scatter' ? {mode: 'nearest', intersect: type === 'pie'} : {mode: 'index', intersect: false, axis: this.#model.isLying ? 'y' : 'x'},
         scales: type === 'pie' ? {} : this.#scales(),
@@ -147,19 +146,20 @@ export class ChartCanvas {
     return series.length > 1 ? `${label} ${words}` : words;
   }
 
-  #scales(): Record<string, Deep<Axis>> {
+  #scales(): Scales {
     const {type, isLying, stacked, labels, tick} = this.#model;
-    const {muted, line} = this.#inks;
+    const {muted, line, fontFamily: family, fontSize: size} = this.#inks;
+    const font = {family, size};
     const values = {
       type: 'linear', stacked, beginAtZero: type === 'bar', border: {display: false}, grid: {color: line, drawTicks: false},
-      ticks: {color: muted, maxTicksLimit: 5, padding: 8, maxRotation: 0, callback: (value: number | string) => tick(Number(value))},
+      ticks: {font, color: muted, maxTicksLimit: 5, padding: 8, maxRotation: 0, callback: (value: number | string) => tick(Number(value))},
     };
     const names = {
       type: 'category', stacked, offset: type === 'bar', border: {color: line}, grid: {display: false},
-      ticks: {color: muted, padding: 6, maxRotation: 0, autoSkipPadding: 12, callback: (_: unknown, at: number) => shorten(labels[at] ?? '', isLying ? 14 : 9)},
+      ticks: {font, color: muted, padding: 6, maxRotation: 0, autoSkipPadding: 12, callback: (_: unknown, at: number) => shorten(labels[at] ?? '', isLying ? 14 : 9)},
     };
-    if (type === 'scatter') return {x: {...values}, y: values} as Record<string, Deep<Axis>>;
-    return (isLying ? {x: values, y: {...names, ticks: {...names.ticks, autoSkip: false}}} : {x: names, y: values}) as Record<string, Deep<Axis>>;
+    if (type === 'scatter') return {x: {...values}, y: values} as Scales;
+    return (isLying ? {x: values, y: {...names, ticks: {...names.ticks, autoSkip: false}}} : {x: names, y: values}) as Scales;
   }
 
   #datasets(): object[] {
@@ -198,7 +198,8 @@ export class ChartCanvas {
     pen.fillStyle = color;
     pen.fillRect(0, 0, 8, 8);
     pen.strokeStyle = this.#inks.surface;
-    pen.lineWidth = 1.1;
+    pen.lineWidth = 1;
+    pen.globalAlpha = 0.8;
     pen.stroke(new Path2D(hatch));
     const pattern = pen.createPattern(tile, 'repeat');
     pattern?.setTransform(new DOMMatrix().scale(1 / scale));

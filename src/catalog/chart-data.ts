@@ -13,9 +13,9 @@ export interface Series {
 
 /** A chart's rows as columns, in the value's own order. Of a scatter: the x column, then the y column. */
 export function seriesOf(value: Chart, words: ChartMessages): readonly Series[] {
-  const {type, rows, series, x_label: x = 'x', y_label: y, title} = value;
+  const {type, rows, series, x_label: x = 'x', y_label: y} = value;
   if (type === 'scatter') return [{label: x, values: rows.map((row) => row.x)}, {label: y ?? 'y', values: rows.map((row) => row.y)}];
-  const own = rows.some((row) => row.value !== undefined) ? [{label: y ?? title ?? words.value, values: rows.map((row) => row.value)}] : [];
+  const own = rows.some((row) => row.value !== undefined) ? [{label: y ?? words.value, values: rows.map((row) => row.value)}] : [];
   const keys = series ?? [...new Set(rows.flatMap(({values = {}}) => Object.keys(values)))].map((key) => ({key, label: key}));
   if (type === 'pie') return own;
   return [...own, ...keys.map(({key, label}) => ({
@@ -39,8 +39,11 @@ export function figuresOf({unit, decimals}: Chart, format: Format): Figures {
   return Object.assign((value: number) => `${plain(value)}${gap}${unit ?? ''}`, {plain});
 }
 
-/** One sentence of what the chart shows: how much there is, the least and the most, and from first to last (A-19). */
-export function summaryOf(value: Chart, words: ChartMessages, format: Format): string {
+/**
+ * One sentence of what the chart shows: how much there is, the least and the most, and from first to last (A-19); in short without the
+ * course of each of several series.
+ */
+export function summaryOf(value: Chart, words: ChartMessages, format: Format, isShort = false): string {
   const {type, rows} = value;
   const series = seriesOf(value, words);
   const figures = figuresOf(value, format);
@@ -50,7 +53,7 @@ export function summaryOf(value: Chart, words: ChartMessages, format: Format): s
   }
   const points = series.flatMap(({label, values}) => values.flatMap((figure, row) => figure === undefined ? [] : [{label, figure, row}]));
   const name = ({label, row}: {label: string; row: number}): string =>
-    series.length > 1 ? format.list([label, rows[row]?.label ?? '']) : rows[row]?.label ?? '';
+    [series.length > 1 && label, rows[row]?.label].filter(Boolean).join(', ');
   const [low, high] = [points.reduce((a, b) => b.figure < a.figure ? b : a), points.reduce((a, b) => b.figure > a.figure ? b : a)];
   if (type === 'pie') {
     const sum = points.reduce((total, {figure}) => total + figure, 0);
@@ -67,7 +70,8 @@ export function summaryOf(value: Chart, words: ChartMessages, format: Format): s
     const by = only.last - only.first;
     return words.summaryOne(rows.length, range, by === 0 ? undefined : figures(Math.abs(by)), by);
   }
-  return words.summaryMany(trends.length, rows.length, range, trends.map(({label, first, last}) => `${label} ${figures(first)} → ${figures(last)}`).join(', '));
+  const courses = isShort ? [] : trends.map(({label, first, last}) => `${label} ${figures(first)} → ${figures(last)}`);
+  return words.summaryMany(trends.length, rows.length, range, courses.join(', '));
 }
 
 /** The table of a chart as text that a spreadsheet reads (RFC 4180): figures as they came, words that cannot start a formula. */

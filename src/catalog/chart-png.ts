@@ -39,10 +39,25 @@ export function drawPng(plot: HTMLCanvasElement, title: string, model: PlotModel
     pen.lineWidth = 3;
     pen.setLineDash(type === 'line' ? [...markOf(at).dash] : []);
     if (type === 'line') pen.stroke(new Path2D(`M${EDGE + x} ${y + 6}h22`));
-    else pen.fillRect(EDGE + x + 6, y, 12, 12);
+    else swatch(pen, EDGE + x + 6, y, markOf(at).hatch, surface);
     write(name, EDGE + x + 28, y, text, `${fontSize}px ${fontFamily}`);
   });
   return new Promise((resolve) => { sheet.toBlob((blob) => resolve(blob ?? undefined), 'image/png'); });
+}
+
+/** A square in the pen's colour with a series' hatch over it. */
+function swatch(pen: CanvasRenderingContext2D, x: number, y: number, hatch: string, ground: string): void {
+  pen.save();
+  pen.translate(x, y);
+  pen.scale(1.5, 1.5);
+  pen.beginPath();
+  pen.rect(0, 0, 8, 8);
+  pen.clip();
+  pen.fill();
+  pen.strokeStyle = ground;
+  pen.lineWidth = 1.2;
+  pen.stroke(new Path2D(hatch));
+  pen.restore();
 }
 
 /** Where things of these widths stand when they flow into rows. */

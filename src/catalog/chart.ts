@@ -19,11 +19,11 @@ export const chart: Renderer<Chart> = {
     .chart figure { display: grid; grid-template-columns: minmax(0, 1fr); gap: ${token.space1}; }
     .chart .axis { font: ${token.fontTiny}; color: ${token.colorMuted}; }
     .chart .axis.across { text-align: end; }
-    .plot { position: relative; block-size: clamp(200px, 48cqi, 320px); border-radius: ${token.radiusControl}; touch-action: pan-y; }
-    .plot.pie { block-size: clamp(180px, 40cqi, 240px); }
+    .plot { position: relative; block-size: clamp(200px, 48cqi, 320px); border-radius: ${token.radiusControl}; touch-action: pan-y; overflow: clip; overflow-clip-margin: 8px; }
+    .plot.pie { block-size: clamp(200px, 46cqi, 280px); }
     .plot.tall { block-size: 420px; }
-    .plot canvas { position: absolute; inset: 0; }
-    .plot:focus-visible { outline-offset: 4px; }
+    .plot canvas { position: absolute; inset: 0; max-inline-size: 100%; }
+    .plot:focus-visible { outline-offset: 2px; }
     /* What the canvas paints with. A change of theme shows here first: each ink then ends a transition, with reduced motion too. */
     .inks { position: absolute; visibility: hidden; font: ${token.fontTiny}; }
     .inks i { transition: color 1ms !important; }
@@ -54,7 +54,7 @@ export const chart: Renderer<Chart> = {
     const summary = summaryOf(value, words, format);
     const hasPlot = !ui.get('plot-failed', false);
     return html`<div class="chart" part="chart">
-      <p class="says" dir="auto">${value.description ?? summary}</p>
+      <p class="says" dir="auto">${value.description ?? summaryOf(value, words, format, true)}</p>
       ${hasPlot ? figure(value, summary, context) : nothing}
       ${chartTable(value, context, hasPlot)}
     </div>`;
@@ -130,7 +130,7 @@ function width(text: string): number {
 function modelOf(value: Chart, series: readonly Series[], context: RenderContext): PlotModel {
   const {messages: {chart: words}, format, ui, partId} = context;
   const figures = figuresOf(value, format);
-  const tick = (figure: number): string => Math.abs(figure) >= 10_000 ? format.number(figure, {notation: 'compact'}) : figures.plain(figure);
+  const tick = (figure: number): string => Math.abs(figure) >= 10_000 ? format.number(figure, {notation: 'compact'}) : format.number(figure, {maximumFractionDigits: value.decimals ?? 6});
   return {
     id: partId, type: value.type, stacked: value.stacked ?? false, isLying: isLying(value), labels: value.rows.map(({label}) => label),
     series: value.type === 'scatter' ? series : series.slice(0, MAX_SERIES),

@@ -1,24 +1,42 @@
 import {css, html, nothing, type TemplateResult} from 'lit';
-import {hostOf, safeLink} from '../contract/safe-url.js';
 import type {CatalogMessages} from '../i18n/catalog-messages.js';
 import type {Format} from '../i18n/format.js';
 import {controls} from '../theme/controls.js';
 import {icons} from '../theme/icons.js';
 import {token} from '../theme/tokens.js';
-import type {Support} from './renderer.js';
+import {externalLink} from './link.js';
+import type {Action, MenuItem, Support} from './renderer.js';
+import type {SupplyState} from './supply.js';
+
+/** Which text was copied, and whether it is on the clipboard. */
+export interface Copied {
+  /** `''` is the summary; else the label of the action that copies. */
+  readonly about: string;
+  readonly ok: boolean;
+}
 
 /** What the container shows around a component's own content. */
 export interface ContainerView {
   readonly title: string;
+  /** The title is heard, not seen: the content begins with the same words. */
+  readonly quietTitle: boolean;
   readonly headingLevel: number;
   readonly content: TemplateResult;
   readonly support: Support | undefined;
+  /** Two are shown, the others join the menu (R-048). */
+  readonly actions: readonly Action[];
+  readonly menu: readonly MenuItem[];
+  /** Absent where the newest cannot be asked for. */
+  readonly refresh: {readonly state: SupplyState; readonly run: () => void} | undefined;
   readonly messages: CatalogMessages;
   readonly format: Format;
   readonly now: number;
+  /** Lets loopback http through (S-18). */
+  readonly dev: boolean;
   /** How the last copying ended; `undefined` before. */
-  readonly copied: boolean | undefined;
-  readonly onCopy: () => void;
+  readonly copied: Copied | undefined;
+  /** Without a text the summary is copied. */
+  readonly onCopy: (about: string, text?: string) => void;
   /** The copy control was left: its word goes back. */
   readonly onLeave: () => void;
 }
@@ -29,9 +47,9 @@ export interface ContainerView {
  */
 export function container(view: ContainerView): TemplateResult {
   return html`<div class="response" part="container" role="group" aria-labelledby="title">
-    ${heading(view.headingLevel, view.title)}
+    <div class=${view.quietTitle ? 'visually-hidden' : 'title'}>${heading(view.headingLevel, view.title)}</div>
     <div class="content" part="content">${view.content}</div>
-    <div class="foot">${supportLine(view)}${chrome(view)}</div>
+    <div class="foot">${supportLine(view)}${actions(view)}${chrome(view)}</div>
   </div>`;
 }
 
@@ -46,12 +64,13 @@ function heading(level: number, title: string): TemplateResult {
   }
 }
 
-function supportLine({support, messages: {response}, format, now}: ContainerView): TemplateResult | typeof nothing {
+function supportLine(view: ContainerView): TemplateResult | typeof nothing {
+  const {support, messages: {response}, format, now} = view;
   if (!support) return nothing;
   const {source, period, updatedAt, note} = support;
   const time = updatedAt && when(updatedAt, format, now);
   const items = [
-    source && html`<span>${response.source} ${sourceLink(source, response)}</span>`,
+    source && html`<span>${response.source} ${sourceLink(source, view)}</span>`,
     period && html`<span>${period}</span>`,
     time && html`<span>${response.updated(time)}</span>`,
     note && html`<span>${note}</span>`,
@@ -59,19 +78,42 @@ function supportLine({support, messages: {response}, format, now}: ContainerView
   return items.length > 0 ? html`<p class="support" part="support">${items}</p>` : nothing;
 }
 
-function sourceLink({name, url}: {readonly name: string; readonly url?: string}, words: CatalogMessages['response']): TemplateResult {
-  const href = url === undefined ? undefined : safeLink(url);
-  return href === undefined ? html`<bdi>${name}</bdi>` : html`<a href=${href} target="_blank" rel="noopener noreferrer" referrerpolicy="no-referrer"
-    ><bdi>${name}</bdi><span class="visually-hidden">, ${words.opensHost(hostOf(href))}</span></a>`;
+function sourceLink({name, url}: NonNullable<Support['source']>, {messages: {response}, dev}: ContainerView): TemplateResult {
+  return externalLink(url, html`<bdi>${name}</bdi>`, response, {dev}) ?? html`<bdi>${name}</bdi>`;
 }
 
-function chrome({copied, messages: {response}, title, onCopy, onLeave}: ContainerView): TemplateResult {
-  const word = copied === undefined ? response.copy : copied ? response.copied : response.copyFailed;
+function actions({actions: all, title, copied, dev, messages: {response}, onCopy, onLeave}: ContainerView): TemplateResult | typeof nothing {
+  if (all.length === 0) return nothing;
+  return html`<div class="actions" part="actions">${all.slice(0, 2).map((action, at) => {
+    const kind = at === 0 ? 'tonal-button' : 'text-button';
+    const name = action.name ?? `${action.label}, ${title}`;
+    if ('href' in action) return externalLink(action.href, html`${action.label}<span class="visually-hidden">, ${title}</span>`, response, {dev, kind}) ?? nothing;
+    if ('run' in action) return html`<button type="button" class=${kind} aria-label=${name} aria-disabled=${action.busy === true} @click=${action.run}>${action.label}</button>`;
+    const done = copied?.about === action.label ? (copied.ok ? response.copied : response.copyFailed) : undefined;
+    return html`<button type="button" class=${kind} aria-label=${done ?? name} @click=${() => onCopy(action.label, action.copy)} @blur=${onLeave}>${done ?? action.label}</button>`;
+  })}</div>`;
+}
+
+function chrome(view: ContainerView): TemplateResult {
+  const {copied, messages: {response}, title, menu, refresh, onCopy, onLeave} = view;
+  const own = copied?.about === '' ? copied.ok : undefined;
+  const word = own === undefined ? response.copy : own ? response.copied : response.copyFailed;
+  const failed = refresh?.state === 'failed';
   return html`<div class="chrome" part="menu">
-    <button type="button" class="copy" part="copy" aria-label=${copied === undefined ? response.copySummary(title) : word}
-      @click=${onCopy} @blur=${onLeave}>${copied ? icons.check : icons.copy}<span aria-hidden="true">${word}</span></button>
-    <span class="visually-hidden" role="status">${copied === undefined ? nothing : word}</span>
+    <span class=${failed ? 'notice' : 'visually-hidden'} role="status">${told(view)}</span>
+    ${refresh ? html`<button type="button" class="copy" part="refresh" aria-label=${response.refreshOf(title)} aria-disabled=${refresh.state === 'busy'}
+      @click=${refresh.state === 'busy' ? nothing : refresh.run}>${icons.refresh}<span aria-hidden="true">${response.refresh}</span></button>` : nothing}
+    ${menu.map(({label, name, icon, run}) => html`<button type="button" class="copy" aria-label=${name} @click=${run}>${icon}<span aria-hidden="true">${label}</span></button>`)}
+    <button type="button" class="copy" part="copy" aria-label=${own === undefined ? response.copySummary(title) : word}
+      @click=${() => onCopy('')} @blur=${onLeave}>${own ? icons.check : icons.copy}<span aria-hidden="true">${word}</span></button>
   </div>`;
+}
+
+/** What the last deed came to, for assistive technology; a refresh that failed is shown as well (R-055). */
+function told({copied, refresh, messages: {response}}: ContainerView): string {
+  if (copied) return copied.ok ? response.copied : response.copyFailed;
+  if (refresh?.state === 'failed') return response.refreshFailed;
+  return refresh?.state === 'done' ? response.refreshed : '';
 }
 
 /** Today the time alone, on another day the date with it. */
@@ -84,12 +126,16 @@ function when(at: string, format: Format, now: number): string {
 export const containerStyles = [controls, css`
   .response { display: grid; grid-template-columns: minmax(0, 1fr); gap: ${token.space3}; padding: ${token.space4}; background: ${token.colorSurface};
     border: 1px solid ${token.colorLine}; border-radius: ${token.radiusComponent}; }
-  .response > :is(h1, h2, h3, h4, h5, h6) { font: ${token.fontTitle}; }
+  .title > * { font: ${token.fontTitle}; }
   .content { min-inline-size: 0; }
   .foot { display: flex; flex-wrap: wrap; align-items: center; gap: ${token.space1} ${token.space4}; margin-block-end: calc(${token.space1} * -1); }
   .support { display: flex; flex-wrap: wrap; flex: 1 1 auto; column-gap: ${token.space3}; font: ${token.fontTiny}; color: ${token.colorMuted}; }
   .support a { color: inherit; text-decoration: underline; text-decoration-color: ${token.colorLineStrong}; text-underline-offset: 3px; padding-block: 4px; }
-  .chrome { margin-inline-start: auto; margin-inline-end: calc(${token.space2} * -1); }
+  .foot:has(.actions) .support { flex-basis: 100%; }
+  .actions a { text-decoration: none; }
+  .actions { display: flex; flex-wrap: wrap; gap: ${token.space2}; }
+  .notice { align-self: center; padding-inline: ${token.space2}; font: ${token.fontTiny}; color: ${token.colorDanger}; }
+  .chrome { display: flex; flex-wrap: wrap; margin-inline-start: auto; margin-inline-end: calc(${token.space2} * -1); }
   .copy { display: inline-flex; align-items: center; gap: ${token.space1}; min-block-size: 32px; padding: 0 ${token.space2}; border: 1px solid transparent;
     border-radius: ${token.radiusControl}; background: transparent; font: ${token.fontTiny}; color: ${token.colorMuted};
     transition: background-color ${token.durationFast} ${token.ease}; }

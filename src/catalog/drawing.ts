@@ -1,19 +1,32 @@
 import {render, type CSSResult, type RootPart} from 'lit';
-import type {Host} from '../contract/host.js';
+import type {Diagnostic} from '../contract/diagnostic.js';
+import type {Host, HostContext} from '../contract/host.js';
 import type {Json} from '../contract/json.js';
-import {container, containerStyles} from './container.js';
+import {container, containerStyles, type Copied} from './container.js';
 import type {Presentation} from './present.js';
-import type {RenderContext, UiState} from './renderer.js';
+import {download, openItem, type DeedContext} from './deeds.js';
+import type {Deeds, FileRequest, Pages, PicturePolicy, RenderContext, UiState} from './renderer.js';
+import {Supply} from './supply.js';
+
+/** How long a host's function may take for what the reader pressed, in milliseconds. */
+const DEED_TIME = 30_000;
 
 /** What a drawing asks of the element that holds it. */
 export interface DrawingOwner {
   host(): Host;
+  /** What pictures may be fetched (C-24). */
+  pictures(): PicturePolicy;
   /** 1 to 6: the level of the title. */
   headingLevel(): number;
   /** Milliseconds since the epoch. */
   now(): number;
   /** Copies text for the reader; answers whether it is on the clipboard. */
   copy(text: string): Promise<boolean>;
+  /** Tells the page that the reader wants the newest value; answers whether we are to fetch it. */
+  mayRefresh(component: string, input: Json): boolean;
+  /** Tells the page that the reader wants a file; answers whether we are to save it. */
+  mayDownload(file: FileRequest): boolean;
+  diagnose(diagnostics: readonly Diagnostic[]): void;
   /** A drawing that threw while the reader used it. */
   failed(error: unknown): void;
 }
@@ -28,7 +41,8 @@ export class Drawing {
   #presentation: Presentation;
   readonly #owner: DrawingOwner;
   readonly #state = new Map<string, Json>();
-  #copied: boolean | undefined;
+  #copied: Copied | undefined;
+  #page: readonly [page: number, cursor?: string] = [1];
   #root: RootPart | undefined;
 
   /** @throws whatever the renderer throws. */
@@ -54,21 +68,28 @@ export class Drawing {
     const {part: {data}, renderer, messages, format} = this.#presentation;
     const context = this.#context();
     const {support} = renderer;
+    const input = renderer.input?.(data.value);
     this.#root = render(container({
       title: data.title ?? renderer.title(data.value, context),
       headingLevel: this.#owner.headingLevel(),
       content: renderer.render(data.value, context),
       support: support?.call(renderer, data.value, context),
+      menu: renderer.menu?.(data.value, context) ?? [],
       messages, format,
       now: context.now,
+      dev: this.#owner.pictures().dev,
+      quietTitle: renderer.quietTitle === true && data.title === undefined,
+      actions: renderer.actions?.(data.value, context) ?? [],
+      refresh: input === undefined || !context.host.provide ? undefined : {state: this.#supply.state('refresh'), run: () => this.#refresh(input)},
       copied: this.#copied,
-      onCopy: this.#copy,
+      onCopy: (about, text) => void this.#copy(about, text),
       onLeave: () => this.#setCopied(undefined),
     }), this.node);
   }
 
   /** Lets what the content owns (timers, listeners) rest while it is off the page. */
   setConnected(isConnected: boolean): void {
+    if (!isConnected) this.#supply.stop();
     this.#root?.setConnected(isConnected);
   }
 
@@ -77,9 +98,62 @@ export class Drawing {
     const {threadId, runId, toolCallId} = data;
     return {
       messages, format, locale: format.locale, partId: data.partId, ui: this.#ui, refresh: () => this.#redraw(),
-      host: this.#owner.host(), headingLevel: this.#owner.headingLevel(), now: this.#owner.now(),
+      host: this.#owner.host(), pictures: this.#owner.pictures(), headingLevel: this.#owner.headingLevel(), now: this.#owner.now(),
+      deeds: this.#deeds, ...(this.#owner.host().fetchPage && {pages: this.#pages}),
       ...(threadId !== undefined && {threadId}), ...(runId !== undefined && {runId}), ...(toolCallId !== undefined && {toolCallId}),
     };
+  }
+
+  readonly #deeds: Deeds = {
+    download: async (file) => !this.#owner.mayDownload(file) || download(file, this.#deedContext),
+    openItem: (itemId) => openItem(itemId, this.#deedContext),
+  };
+
+  get #deedContext(): DeedContext {
+    return {host: this.#owner.host(), dev: this.#owner.pictures().dev, call: this.#correlated(AbortSignal.timeout(DEED_TIME))};
+  }
+
+  readonly #supply: Supply = new Supply({
+    take: (value) => {
+      const revised = this.#presentation.revise(value, this.#owner.now());
+      if (!revised.ok) return revised.diagnostics;
+      this.#presentation = revised.presentation;
+      this.#owner.diagnose(revised.diagnostics);
+      return [];
+    },
+    changed: () => this.#redraw(),
+    diagnose: (diagnostics) => this.#owner.diagnose(diagnostics.map((each) => ({...each, partId: this.partId}))),
+  });
+
+  get #pages(): Pages {
+    const state = this.#supply.state('page');
+    return {
+      state: state === 'done' ? 'idle' : state,
+      go: (...page) => {
+        this.#page = page;
+        this.#turn();
+      },
+      retry: () => this.#turn(),
+    };
+  }
+
+  #turn(): void {
+    const {partId, component} = this;
+    const [page, cursor] = this.#page;
+    void this.#supply.ask('page', async (signal) => await this.#owner.host().fetchPage?.(
+      {partId, component, page, ...(cursor !== undefined && {cursor})}, this.#correlated(signal),
+    ) ?? null);
+  }
+
+  #refresh(input: Json): void {
+    const {component} = this;
+    if (!this.#owner.mayRefresh(component, input)) return;
+    void this.#supply.ask('refresh', async (signal) => await this.#owner.host().provide?.({component, input}, this.#correlated(signal)) ?? null);
+  }
+
+  #correlated(signal: AbortSignal): HostContext {
+    const {threadId, runId, toolCallId} = this.#presentation.part.data;
+    return {signal, ...(threadId !== undefined && {threadId}), ...(runId !== undefined && {runId}), ...(toolCallId !== undefined && {toolCallId})};
   }
 
   readonly #ui: UiState = {
@@ -90,16 +164,16 @@ export class Drawing {
     },
   };
 
-  readonly #copy = async (): Promise<void> => {
+  readonly #copy = async (about: string, text: string | undefined): Promise<void> => {
     try {
       const {part: {data}, renderer} = this.#presentation;
-      this.#setCopied(await this.#owner.copy(renderer.summary(data.value, this.#context())));
+      this.#setCopied({about, ok: await this.#owner.copy(text ?? renderer.summary(data.value, this.#context()))});
     } catch (error) {
       this.#owner.failed(error);
     }
   };
 
-  #setCopied(copied: boolean | undefined): void {
+  #setCopied(copied: Copied | undefined): void {
     if (copied === this.#copied) return;
     this.#copied = copied;
     this.#redraw();

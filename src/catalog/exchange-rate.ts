@@ -58,6 +58,7 @@ export const exchangeRate: Renderer<ExchangeRate> = {
   support: ({source, updated_at: updatedAt, rate_type: type}, {messages}) => ({
     ...(source && {source}), ...(updatedAt !== undefined && {updatedAt}), ...(type && {note: messages.exchangeRate.rateTypes[type]}),
   }),
+  input: ({base, quote, amount}) => ({base, quote, ...(amount !== undefined && {amount})}),
   summary: (value, context) => {
     const {base, quote, rate, amount = 1} = value;
     const {format, messages} = context;

@@ -8,7 +8,8 @@ const listeners = new WeakMap<Element, NearListener>();
 
 /** Two lines around the viewport, and around every scroller inside it: made at one screen's distance, freed at three (S-24). */
 const watch = (margin: string, tell: (listener: NearListener, isInside: boolean) => void): IntersectionObserver => {
-  const options = {rootMargin: margin, scrollMargin: margin};
+  // A scroll margin also widens the viewport itself: both together would add up.
+  const options = 'scrollMargin' in IntersectionObserver.prototype ? {scrollMargin: margin} : {rootMargin: margin};
   return new IntersectionObserver((entries) => {
     for (const {target, isIntersecting} of entries) {
       const listener = listeners.get(target);

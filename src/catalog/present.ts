@@ -5,7 +5,7 @@ import type {MoritPart} from '../contract/part.js';
 import type {CatalogMessages} from '../i18n/catalog-messages.js';
 import {createFormat, type Format} from '../i18n/format.js';
 import {loadCatalogMessages} from '../i18n/load-catalog.js';
-import {createRegistry, type Component, type Registry} from './registry.js';
+import {builtIns, type Component, type Registry} from './registry.js';
 import type {Renderer} from './renderer.js';
 import {partOf, type ResponseSource} from './source.js';
 
@@ -25,6 +25,8 @@ export interface Presentation {
   readonly renderer: Renderer;
   readonly messages: CatalogMessages;
   readonly format: Format;
+  /** The same response with another value: another page, the newest; judged by the same gate. */
+  revise(value: unknown, now: number): Presented;
 }
 
 /** A presentation with what was repaired in it, or why there is none; `partId` when the part could be read that far. */
@@ -32,13 +34,11 @@ export type Presented =
   | {readonly ok: true; readonly presentation: Presentation; readonly diagnostics: readonly Diagnostic[]}
   | {readonly ok: false; readonly partId: string | undefined; readonly diagnostics: readonly Diagnostic[]};
 
-const builtIn = createRegistry();
-
 /**
  * Makes a source ready to be drawn: loads its contract, its renderer and the words, then asks the gate. Everything a first frame
  * takes is here before anything is inserted (R-003, R-005). Never rejects: a chunk that does not load is `chunk_failed`.
  */
-export async function present(source: ResponseSource, {registry = builtIn, locale, dev, now}: PresentOptions): Promise<Presented> {
+export async function present(source: ResponseSource, {registry = builtIns, locale, dev, now}: PresentOptions): Promise<Presented> {
   const part = partOf(source);
   const named = namedBy(part);
   const found = named ? registry.find(named.component, named.contract) : 'unknown_component';
@@ -53,8 +53,12 @@ export async function present(source: ResponseSource, {registry = builtIn, local
     // The reason is the network's; the page's own console tells it.
     return {ok: false, partId: named?.partId, diagnostics: [{code: 'chunk_failed', path: '', ...(named && {partId: named.partId})}]};
   }
-  const verdict = gate(part, {now, locale, dev}, () => component?.rules ?? (found === 'unknown_contract' ? found : 'unknown_component'));
-  if (!verdict.ok || !component) return {ok: false, partId: named?.partId, diagnostics: verdict.ok ? [] : verdict.diagnostics};
-  const presentation = {part: verdict.part, renderer: component.renderer, messages, format: createFormat(locale)};
-  return {ok: true, presentation, diagnostics: verdict.repairs};
+  const format = createFormat(locale);
+  const judge = (candidate: unknown, at: number): Presented => {
+    const verdict = gate(candidate, {now: at, locale, dev}, () => component?.rules ?? (found === 'unknown_contract' ? found : 'unknown_component'));
+    if (!verdict.ok || !component) return {ok: false, partId: named?.partId, diagnostics: verdict.ok ? [] : verdict.diagnostics};
+    const revise = (value: unknown, later: number): Presented => judge({...verdict.part, data: {...verdict.part.data, value}}, later);
+    return {ok: true, presentation: {part: verdict.part, renderer: component.renderer, messages, format, revise}, diagnostics: verdict.repairs};
+  };
+  return judge(part, now);
 }

@@ -1,4 +1,5 @@
 import {findContract, loadRules} from '../contract/contracts.js';
+import type {DrawableContract} from '../contract/drawable.js';
 import type {Rules} from '../contract/rules.js';
 import type {Renderer} from './renderer.js';
 
@@ -19,23 +20,29 @@ export interface Registry {
 }
 
 /** A renderer takes its own contract's value, which the gate has checked: here all of them are held as one type. */
-const builtIn: readonly (readonly [contract: string, load: () => Promise<Renderer>])[] = [
+const builtIn: readonly (readonly [contract: DrawableContract, load: () => Promise<Renderer>])[] = [
   ['weather@1', () => import('./weather.js').then(({weather}) => weather as Renderer)],
   ['world_clock@1', () => import('./world-clock.js').then(({worldClock}) => worldClock as Renderer)],
+  ['chart@1', () => import('./chart.js').then(({chart}) => chart as Renderer)],
+  ['article_list@1', () => import('./article-list.js').then(({articleList}) => articleList as Renderer)],
+  ['article_card@1', () => import('./article-card.js').then(({articleCard}) => articleCard as Renderer)],
+  ['file_result@1', () => import('./file-result.js').then(({fileResult}) => fileResult as Renderer)],
+  ['image_gallery@1', () => import('./image-gallery.js').then(({imageGallery}) => imageGallery as Renderer)],
   ['exchange_rate@1', () => import('./exchange-rate.js').then(({exchangeRate}) => exchangeRate as Renderer)],
+  ['image_preview@1', () => import('./image-preview.js').then(({imagePreview}) => imagePreview as Renderer)],
+  ['video_preview@1', () => import('./video-preview.js').then(({videoPreview}) => videoPreview as Renderer)],
 ];
 
-/** A registry of the built-in components. */
-export function createRegistry(): Registry {
-  const renderers = new Map(builtIn);
-  return {
-    find: (component, contract) => findContract(renderers.keys(), component, contract),
-    async load(contract) {
-      const load = renderers.get(contract);
-      if (!load) throw new RangeError(`No contract is named ${contract}.`);
-      const [rules, renderer] = await Promise.all([loadRules(contract), load()]);
-      return {rules, renderer};
-    },
-    contracts: () => [...renderers.keys()],
-  };
-}
+const renderers = new Map<string, () => Promise<Renderer>>(builtIn);
+
+/** The built-in components alone: all that a page needs that brings none of its own. */
+export const builtIns: Registry = {
+  find: (component, contract) => findContract(renderers.keys(), component, contract),
+  async load(contract) {
+    const load = renderers.get(contract);
+    if (!load) throw new RangeError(`No contract is named ${contract}.`);
+    const [rules, renderer] = await Promise.all([loadRules(contract), load()]);
+    return {rules, renderer};
+  },
+  contracts: () => [...renderers.keys()],
+};

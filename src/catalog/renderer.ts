@@ -1,7 +1,7 @@
 import type {CSSResult, TemplateResult} from 'lit';
 import type {ComponentMode} from '../contract/part.js';
 import type {Json} from '../contract/json.js';
-import type {Host} from '../contract/host.js';
+import type {ArtifactRef, Host} from '../contract/host.js';
 import type {Correlation} from '../contract/correlation.js';
 import type {CatalogMessages} from '../i18n/catalog-messages.js';
 import type {Format} from '../i18n/format.js';
@@ -29,6 +29,9 @@ export interface RenderContext extends Correlation {
   readonly now: number;
   /** What pictures may be fetched (C-24); absent: only what the host itself hands out, and nothing from this machine. */
   readonly pictures?: PicturePolicy;
+  /** Absent where the host gives no pages. */
+  readonly pages?: Pages;
+  readonly deeds?: Deeds;
 }
 
 /** Which pictures are fetched besides those whose address the host has handed out (C-24, S-18). */
@@ -38,6 +41,34 @@ export interface PicturePolicy {
   /** Lets loopback http through. */
   readonly dev: boolean;
 }
+
+/** Moving through a result that has several pages; the old page stands until the new one has passed the gate (R-030). */
+export interface Pages {
+  /** `failed`: the last move brought nothing that could be shown. */
+  readonly state: 'idle' | 'busy' | 'failed';
+  go(page: number, cursor?: string): void;
+  /** Asks again for what failed. */
+  retry(): void;
+}
+
+/** A file that a reader wants: by the host's own ids, or at its address, which the gate has checked. */
+export interface FileRequest extends ArtifactRef {
+  readonly name: string;
+  readonly url?: string;
+}
+
+/** What a reader does that reaches beyond the response; each answers whether it was done. */
+export interface Deeds {
+  download(file: FileRequest): Promise<boolean>;
+  openItem(itemId: string): Promise<boolean>;
+}
+
+/** A next step after a result (R-048): a link to follow, a text to copy, or a deed. */
+export type Action = {
+  readonly label: string;
+  /** What it is called, when the label alone says too little beside others of its kind (A-39). */
+  readonly name?: string;
+} & ({readonly href: string} | {readonly copy: string} | {readonly run: () => void | Promise<void>; readonly busy?: boolean});
 
 /** One thing a reader can do with a whole response, in its chrome beside copying (R-049). */
 export interface MenuItem {
@@ -77,4 +108,10 @@ export interface Renderer<Value = unknown> {
   summary(value: Value, context: RenderContext): string;
   /** What can be done with the whole besides copying: saving it as a file (R-049). */
   menu?(value: Value, context: RenderContext): readonly MenuItem[];
+  /** Next steps, the likeliest first: two are shown, the others join the menu (R-048). */
+  actions?(value: Value, context: RenderContext): readonly Action[];
+  /** What the host is asked when the reader wants the newest (R-055); `undefined`: this value cannot be asked for again. */
+  input?(value: Value): Json | undefined;
+  /** The content begins with the title's own words: the title is heard, not seen. */
+  readonly quietTitle?: boolean;
 }

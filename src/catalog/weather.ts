@@ -29,6 +29,7 @@ export const weather: Renderer<Weather> = {
     </div>`;
   },
   support: ({source, updated_at: updatedAt}) => ({...(source && {source}), ...(updatedAt !== undefined && {updatedAt})}),
+  input: ({location: {name}, unit}) => ({location: name, ...(unit && {unit})}),
   summary: (value, context) => {
     const {location: {name}, current} = value;
     const words = context.messages.weather;

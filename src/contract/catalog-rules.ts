@@ -1,7 +1,7 @@
 import type {Rules} from './rules.js';
 import {refineArticles, refineChart, refineClock, refineFile, refineGallery, refineRate, refineWeather} from './refine.js';
 
-/** What a contract adds to its compiled schema. */
+/** What a contract adds to its schema. */
 export type CatalogRules = Omit<Rules, 'validate'>;
 
 /** The ten built-in components, in the order in which they are offered (R-019 … R-029); docs/catalog.md describes each. */

@@ -1,4 +1,4 @@
-import {isObject, type Json, type JsonObject} from './json.js';
+import {defined, isObject, type Json, type JsonObject} from './json.js';
 import type {FactsPolicy, MoritPartData} from './part.js';
 import type {Fault} from './rules.js';
 
@@ -81,16 +81,12 @@ function readOperations(operations: readonly Json[]): Envelope | Fault {
   }
   const binding = root?.['value'];
   if (!root || !isObject(binding) || typeof binding['path'] !== 'string') return malformed('/data');
-  return readData(defined({...root, version, partId: surfaceId, value: read(model, binding['path'])}));
+  return readData(defined({...root, version, partId: surfaceId, value: read(model, binding['path'])}) as JsonObject);
 }
 
 function read(model: ReadonlyMap<string, Json>, path: string): Json | undefined {
   const whole = model.get('/') ?? model.get('');
   return model.get(path) ?? (isObject(whole) ? whole[path.slice(1)] as Json | undefined : undefined);
-}
-
-function defined(members: Record<string, Json | undefined>): JsonObject {
-  return Object.fromEntries(Object.entries(members).filter(([, member]) => member !== undefined)) as JsonObject;
 }
 
 function text(data: JsonObject, key: string): Record<string, string> {

@@ -78,8 +78,11 @@ export interface NoteItem {
   readonly step: NextStep | undefined;
 }
 
-/** What the reader can do next. `edit` puts the message's text back into the composer. */
-export type NextStep = 'retry' | 'resend' | 'resume' | 'edit' | 'fresh';
+/**
+ * What the reader can do next. `edit` puts the message's text back into the composer, `write` only the caret;
+ * `fresh` begins an empty thread, `reload` loads the page again.
+ */
+export type NextStep = 'retry' | 'resend' | 'resume' | 'edit' | 'write' | 'fresh' | 'reload';
 
 /** An interrupt: open, or a record of how it was answered. */
 export interface QuestionItem {

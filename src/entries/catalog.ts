@@ -1,5 +1,10 @@
 /** The components that responses are drawn from. */
-export {createRegistry} from '../catalog/registry.js';
+export {defineComponent} from '../catalog/define.js';
+export {createRegistry} from '../catalog/host-registry.js';
+export type {ComponentDefinition, DefinedComponent, HostView} from '../catalog/define.js';
+export type {ComponentCard} from '../catalog/export.js';
+export type {CatalogRegistry} from '../catalog/host-registry.js';
 export type {Registry} from '../catalog/registry.js';
-export type {RenderContext, Renderer} from '../catalog/renderer.js';
+export type {Action, MenuItem, Pages, RenderContext, Renderer, Support, UiState} from '../catalog/renderer.js';
+export type {Schema} from '../contract/check-schema.js';
 export type {ComponentMode, FactsPolicy, MoritPart, MoritPartData} from '../contract/part.js';

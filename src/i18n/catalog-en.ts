@@ -1,10 +1,12 @@
 import type {CatalogMessages} from './catalog-messages.js';
 import {chartEn} from './chart-en.js';
+import {mediaEn} from './media-en.js';
 
 /** The catalog in English. */
 export const catalogEn: CatalogMessages = {
   locale: 'en',
   chart: chartEn,
+  media: mediaEn,
   response: {
     source: 'Source',
     updated: (when) => `Updated ${when}`,
@@ -13,6 +15,10 @@ export const catalogEn: CatalogMessages = {
     copied: 'Copied',
     copyFailed: 'Could not copy',
     opensHost: (host) => `${host}, opens in a new tab`,
+    refresh: 'Refresh',
+    refreshOf: (title) => `Refresh ${title}`,
+    refreshed: 'Updated',
+    refreshFailed: 'Could not update',
   },
   weather: {
     titleOf: (place) => `Weather in ${place}`,
@@ -57,6 +63,38 @@ export const catalogEn: CatalogMessages = {
     swap: (base, quote) => `Show ${base}/${quote}`,
     history: (from, to, low, high) => `From ${from} to ${to}: low ${low}, high ${high}`,
       rateTypes: {mid: 'Mid-market rate', buy: 'Buying rate', sell: 'Selling rate', cash_buy: 'Cash buying rate', cash_sell: 'Cash selling rate'},
+  },
+  pager: {
+    name: 'Pages',
+    previous: 'Previous page',
+    next: 'Next page',
+    page: (page, last) => last === undefined ? `Page ${page}` : `Page ${page} of ${last}`,
+    failed: 'That page did not load',
+    retry: 'Try again',
+  },
+  article: {
+    title: 'Articles',
+    titleOf: (query) => `Articles about ${query}`,
+    more: (count) => `Show ${count} more`,
+    fewer: 'Show fewer',
+    readOriginal: 'Read the original',
+    copyLink: 'Copy link',
+    summary: (query, count, titles) => `${count} articles${query === undefined ? '' : ` about ${query}`}: ${titles}.`,
+  },
+  file: {
+    untitled: 'Unnamed file',
+    kinds: {
+      document: 'Document', sheet: 'Spreadsheet', slides: 'Slides', image: 'Picture', video: 'Video', audio: 'Audio', archive: 'Archive', code: 'Code', file: 'File',
+    },
+    download: 'Download',
+    downloadOf: (name) => `Download ${name}`,
+    downloading: 'Downloading',
+    downloadFailed: 'The download failed',
+    open: 'Open in Morit',
+    openOf: (name) => `Open ${name} in Morit`,
+    runs: 'This file runs a program when opened. Make sure you know where it is from.',
+    until: (when) => `Available until ${when}`,
+    summary: (name, kind, size) => [name, kind, size].filter(Boolean).join(', '),
   },
   worldClock: {
     title: 'World clock',

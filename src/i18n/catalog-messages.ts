@@ -1,4 +1,5 @@
 import type {ChartMessages} from './chart-messages.js';
+import type {MediaMessages} from './media-messages.js';
 
 /** The sky and the air, as the wire's codes name them. */
 export type ConditionCode =
@@ -15,7 +16,51 @@ export interface ResponseMessages {
   readonly copyFailed: string;
   /** A link that leaves the page, for assistive technology: where it leads. */
   readonly opensHost: (host: string) => string;
+  readonly refresh: string;
+  readonly refreshOf: (title: string) => string;
+  readonly refreshed: string;
+  readonly refreshFailed: string;
 }
+
+/** Words of whatever has several pages. */
+export interface PagerMessages {
+  readonly name: string;
+  readonly previous: string;
+  readonly next: string;
+  readonly page: (page: string, last: string | undefined) => string;
+  readonly failed: string;
+  readonly retry: string;
+}
+
+/** Words of articles, alone and as a list. */
+export interface ArticleMessages {
+  readonly title: string;
+  readonly titleOf: (query: string) => string;
+  readonly more: (count: string) => string;
+  readonly fewer: string;
+  readonly readOriginal: string;
+  readonly copyLink: string;
+  readonly summary: (query: string | undefined, count: string, titles: string) => string;
+}
+
+/** Words of a file. */
+export interface FileMessages {
+  readonly untitled: string;
+  readonly kinds: Readonly<Record<FileKind, string>>;
+  readonly download: string;
+  readonly downloadOf: (name: string) => string;
+  readonly downloading: string;
+  readonly downloadFailed: string;
+  readonly open: string;
+  readonly openOf: (name: string) => string;
+  /** The program or the hidden ending that a reader should know of before opening (S-23). */
+  readonly runs: string;
+  readonly until: (when: string) => string;
+  readonly summary: (name: string, kind: string, size: string | undefined) => string;
+}
+
+/** What a file is, for its picture and its word. */
+export type FileKind = 'document' | 'sheet' | 'slides' | 'image' | 'video' | 'audio' | 'archive' | 'code' | 'file';
 
 /** Words of the weather. */
 export interface WeatherMessages {
@@ -88,5 +133,9 @@ export interface CatalogMessages {
   readonly weather: WeatherMessages;
   readonly exchangeRate: ExchangeRateMessages;
   readonly worldClock: WorldClockMessages;
+  readonly pager: PagerMessages;
+  readonly article: ArticleMessages;
+  readonly file: FileMessages;
   readonly chart: ChartMessages;
+  readonly media: MediaMessages;
 }

@@ -10,7 +10,7 @@ export const chartEn: ChartMessages = {
   summaryOne: (items, {high, highAt, low, lowAt}, by, direction) =>
     `Of ${items} items the highest is ${high} (${highAt}) and the lowest ${low} (${lowAt}); ${by === undefined ? 'the last equals the first' : `the last is ${by} ${direction > 0 ? 'above' : 'below'} the first`}.`,
   summaryMany: (series, items, {high, highAt, low, lowAt}, trends) =>
-    `Of ${series} series with ${items} items each the highest is ${high} (${highAt}) and the lowest ${low} (${lowAt}); first to last: ${trends}.`,
+    `Of ${series} series with ${items} items each the highest is ${high} (${highAt}) and the lowest ${low} (${lowAt})${trends && `; first to last: ${trends}`}.`,
   summaryPie: (items, most, mostShare, least, leastShare) =>
     `Of ${items} items the largest is ${most} (${mostShare}) and the smallest ${least} (${leastShare}).`,
   axisRange: (axis, low, high) => `${axis} from ${low} to ${high}`,

@@ -10,7 +10,7 @@ export const chartKo: ChartMessages = {
   summaryOne: (items, {high, highAt, low, lowAt}, by, direction) =>
     `${items}개 항목 가운데 최고는 ${high}(${highAt}), 최저는 ${low}(${lowAt})이고, ${by === undefined ? '처음과 끝이 같아요' : `처음보다 ${by} ${direction > 0 ? '늘었어요' : '줄었어요'}`}.`,
   summaryMany: (series, items, {high, highAt, low, lowAt}, trends) =>
-    `${series}개 계열, ${items}개 항목 가운데 최고는 ${high}(${highAt}), 최저는 ${low}(${lowAt})이에요. 처음과 끝: ${trends}.`,
+    `${series}개 계열, ${items}개 항목 가운데 최고는 ${high}(${highAt}), 최저는 ${low}(${lowAt})이에요.${trends && ` 처음과 끝: ${trends}.`}`,
   summaryPie: (items, most, mostShare, least, leastShare) =>
     `${items}개 항목 가운데 가장 큰 것은 ${most}(${mostShare}), 가장 작은 것은 ${least}(${leastShare})이에요.`,
   axisRange: (axis, low, high) => `${axis} ${low}~${high}`,
@@ -21,5 +21,5 @@ export const chartKo: ChartMessages = {
   showTable: '표로 보기',
   tableOf: (title) => `${title} 표`,
   showRest: (rows) => `나머지 ${rows}행 보기`,
-  saveAs: (title, format) => `${title} ${format}로 저장`,
+  saveAs: (title, format) => `${title} ${format} 저장`,
 };

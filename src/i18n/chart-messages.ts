@@ -15,6 +15,7 @@ export interface ChartMessages {
   readonly share: string;
   readonly unit: (unit: string) => string;
   readonly summaryOne: (items: number, range: ChartRange, by: string | undefined, direction: number) => string;
+  /** `trends` may be empty. */
   readonly summaryMany: (series: number, items: number, range: ChartRange, trends: string) => string;
   readonly summaryPie: (items: number, most: string, mostShare: string, least: string, leastShare: string) => string;
   readonly axisRange: (axis: string, low: string, high: string) => string;

@@ -5,7 +5,7 @@ const plural = (count: number, one: string, many: string): string => `${count} $
 /** English, complete; a chunk of its own. */
 export const en: Messages = {
   locale: 'en',
-  assistant: 'Joy',
+  assistant: 'Assistant',
   chatWith: (name) => `Chat with ${name}`,
   transcript: 'Conversation',
   modeSwitch: 'Mode',
@@ -36,6 +36,8 @@ export const en: Messages = {
   stop: 'Stop',
   offline: 'You are offline. You can send once you are connected.',
   queued: 'Goes out when the answer ends',
+  queuedBehindQuestion: 'Goes out once you have answered',
+  notSentYet: 'Not sent yet',
   editQueued: 'Edit',
   dropQueued: 'Cancel',
   sendNow: 'Send now',
@@ -79,11 +81,11 @@ export const en: Messages = {
     too_large: 'The reply was too large to receive whole.',
     run_failed: 'Something went wrong during the answer.',
     unsupported_contract: 'This page and the server have different versions. Please reload the page.',
-    interrupt_gone: 'This question no longer waits for an answer.',
+    interrupt_gone: 'This question can no longer be answered',
     config: 'The chat is not connected yet. Please tell the owner of this page.',
   },
   retryIn: (seconds) => `You can send again in ${plural(seconds, 'second', 'seconds')}.`,
-  steps: {retry: 'Try again', resend: 'Send again', resume: 'Continue', edit: 'Edit the message', fresh: 'Start a new conversation'},
+  steps: {retry: 'Try again', resend: 'Send again', resume: 'Continue', edit: 'Edit the message', write: 'Write anew', fresh: 'Start a new conversation', reload: 'Reload the page'},
 
   question: 'How shall we go on?',
   ownAnswer: 'In your own words',

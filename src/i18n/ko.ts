@@ -3,7 +3,7 @@ import type {Messages} from './messages.js';
 /** Korean, the first language of the chat; what a seed words exactly stands here letter for letter (R-079 … R-086). */
 export const ko: Messages = {
   locale: 'ko',
-  assistant: '조이',
+  assistant: '도우미',
   chatWith: (name) => `${name} 대화`,
   transcript: '대화 내용',
   modeSwitch: '대화 모드',
@@ -34,6 +34,8 @@ export const ko: Messages = {
   stop: '중지',
   offline: '인터넷에 연결되어 있지 않아요. 연결되면 보낼 수 있어요.',
   queued: '답변이 끝나면 보낼게요',
+  queuedBehindQuestion: '질문에 답하면 보낼게요',
+  notSentYet: '아직 보내지 않았어요',
   editQueued: '고치기',
   dropQueued: '취소',
   sendNow: '지금 보내기',
@@ -77,11 +79,11 @@ export const ko: Messages = {
     too_large: '응답이 너무 커서 다 받지 못했어요.',
     run_failed: '답변하다가 문제가 생겼어요.',
     unsupported_contract: '서버와 화면의 버전이 달라요. 페이지를 새로 고쳐 주세요.',
-    interrupt_gone: '이 질문은 더 이상 답을 기다리지 않아요.',
+    interrupt_gone: '이 질문은 더 이상 답할 수 없어요',
     config: '대화가 아직 연결되지 않았어요. 페이지 관리자에게 알려 주세요.',
   },
   retryIn: (seconds) => `${seconds}초 뒤에 다시 보낼 수 있어요.`,
-  steps: {retry: '다시 시도', resend: '다시 보내기', resume: '이어받기', edit: '고쳐 쓰기', fresh: '새 대화 시작'},
+  steps: {retry: '다시 시도', resend: '다시 보내기', resume: '이어받기', edit: '고쳐 쓰기', write: '새로 쓰기', fresh: '새 대화 시작', reload: '새로 고침'},
 
   question: '어떻게 할까요?',
   ownAnswer: '직접 쓰기',

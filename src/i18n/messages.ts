@@ -1,4 +1,5 @@
 import type {ErrorCode} from '../contract/error.js';
+import type {NextStep} from '../contract/view.js';
 
 /** The words of one mode. */
 export interface ModeMessages {
@@ -37,7 +38,10 @@ export interface Messages {
   readonly sendNext: string;
   readonly stop: string;
   readonly offline: string;
+  /** Over a message that waits for the answer under way; for the reader's own answer; or for nothing, so that only the reader sends it. */
   readonly queued: string;
+  readonly queuedBehindQuestion: string;
+  readonly notSentYet: string;
   readonly editQueued: string;
   readonly dropQueued: string;
   readonly sendNow: string;
@@ -71,9 +75,7 @@ export interface Messages {
   readonly cancelled: string;
   readonly errors: Readonly<Record<ErrorCode, string>>;
   readonly retryIn: (seconds: number) => string;
-  readonly steps: {
-    readonly retry: string; readonly resend: string; readonly resume: string; readonly edit: string; readonly fresh: string;
-  };
+  readonly steps: Readonly<Record<NextStep, string>>;
 
   /** A question whose own words did not come. */
   readonly question: string;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {present} from '../../src/catalog/present.js';
-import {createRegistry, type Registry} from '../../src/catalog/registry.js';
+import {builtIns, type Registry} from '../../src/catalog/registry.js';
 import {partOf} from '../../src/catalog/source.js';
 import {catalogRules} from '../../src/contract/catalog-rules.js';
 import {part, seoul} from '../contract/parts.js';
@@ -27,8 +27,7 @@ test('a component that left the catalog is unknown', async () => {
 
 test('a chunk that does not load is told as such, and the next try is made anew', async () => {
   let tries = 0;
-  const whole = createRegistry();
-  const registry: Registry = {...whole, load: (contract) => tries++ === 0 ? Promise.reject(new TypeError('network')) : whole.load(contract)};
+  const registry: Registry = {...builtIns, load: (contract) => tries++ === 0 ? Promise.reject(new TypeError('network')) : builtIns.load(contract)};
   const [first, second] = [await present({part: part('weather', seoul)}, {...options, registry}), await present({part: part('weather', seoul)}, {...options, registry})];
   assert.deepEqual(first.ok ? [] : first.diagnostics.map(({code, partId}) => [code, partId]), [['chunk_failed', 'part_1']]);
   assert.equal(second.ok, true);
@@ -40,9 +39,8 @@ test('nothing at all is refused as no part', async () => {
 });
 
 test('every renderer draws under the mode and contract of its rules', async () => {
-  const registry = createRegistry();
-  for (const id of registry.contracts()) {
-    const {rules, renderer} = await registry.load(id);
+  for (const id of builtIns.contracts()) {
+    const {rules, renderer} = await builtIns.load(id);
     assert.deepEqual([renderer.contract, renderer.mode], [rules.contract, rules.mode]);
   }
 });

@@ -1,0 +1,31 @@
+import type {MediaMessages} from './media-messages.js';
+
+/** Pictures and videos in English. */
+export const mediaEn: MediaMessages = {
+  image: 'Image',
+  images: 'Images',
+  video: 'Video',
+  noAlt: (name) => ['Image without a description', name].filter(Boolean).join(', '),
+  imageFrom: (source) => `Image from ${source}`,
+  enlarge: (alt) => `Enlarge ${alt}`,
+  failed: 'Could not load the image',
+  refused: 'This image cannot be shown',
+  retry: 'Try again',
+  retryOf: (alt) => `Try again: ${alt}`,
+  carousel: 'carousel',
+  previous: 'Previous image',
+  next: 'Next image',
+  position: (at, of) => `${at} of ${of}`,
+  imageAt: (at, of) => `Image ${at} of ${of}`,
+  summary: (images, sources) => `${images} images. Sources: ${sources}.`,
+  play: (name) => `Play ${name}`,
+  duration: (length) => `Duration ${length}`,
+  videoFailed: 'Could not play the video',
+  viewer: 'Image viewer',
+  close: 'Close',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  zoomReset: 'Fit to screen',
+  download: 'Download',
+  share: 'Share',
+};

@@ -1,0 +1,31 @@
+import type {MediaMessages} from './media-messages.js';
+
+/** Pictures and videos in Korean. */
+export const mediaKo: MediaMessages = {
+  image: '이미지',
+  images: '이미지 모음',
+  video: '동영상',
+  noAlt: (name) => ['이미지, 설명 없음', name].filter(Boolean).join(', '),
+  imageFrom: (source) => `${source} 이미지`,
+  enlarge: (alt) => `${alt} 크게 보기`,
+  failed: '이미지를 불러오지 못했어요',
+  refused: '이 이미지는 표시할 수 없어요',
+  retry: '다시 시도',
+  retryOf: (alt) => `${alt} 다시 시도`,
+  carousel: '캐러셀',
+  previous: '이전 이미지',
+  next: '다음 이미지',
+  position: (at, of) => `${at} / ${of}`,
+  imageAt: (at, of) => `이미지 ${at} / ${of}`,
+  summary: (images, sources) => `이미지 ${images}개. 출처: ${sources}.`,
+  play: (name) => `${name} 재생`,
+  duration: (length) => `길이 ${length}`,
+  videoFailed: '동영상을 재생하지 못했어요',
+  viewer: '이미지 보기',
+  close: '닫기',
+  zoomIn: '확대',
+  zoomOut: '축소',
+  zoomReset: '맞춤 크기',
+  download: '내려받기',
+  share: '공유',
+};
