@@ -86,18 +86,33 @@ export const cdn = {
 
 /**
  * Everything that the entry imports statically goes into one chunk: the page waits for two files, not for a chain.
- * The renderers go into another: so alike are they that together they weigh two thirds of what they weigh apart.
- * What a renderer fetches for itself (the chart, the viewer) stays apart.
+ * What comes later comes in families of one chunk each: so alike are the renderers that together they weigh two thirds of what they
+ * weigh apart. What a renderer fetches for itself (the chart, the viewer) stays apart; what two families need is in a chunk of its own,
+ * so that none brings the other, but for what the stream needs: nobody goes without that.
  */
 export function chunkFor(id, graph) {
   const entries = [...graph.getModuleIds()].filter((module) => graph.getModuleInfo(module).isEntry);
   const eager = closure(entries, graph);
   if (eager.has(id)) return entries.includes(id) ? undefined : 'morit';
-  if (!/\/src\/catalog\//.test(id)) return undefined;
-  const asking = [...eager, join(root, 'src/catalog/registry.ts')].map((module) => graph.getModuleInfo(module)).filter(Boolean);
-  const renderers = asking.flatMap(({dynamicallyImportedIds}) => dynamicallyImportedIds).filter((module) => /\/src\/catalog\//.test(module));
-  return closure(renderers, graph).has(id) ? 'catalog' : undefined;
+  const lazyIn = (modules) => modules.flatMap((module) => graph.getModuleInfo(module)?.dynamicallyImportedIds ?? []);
+  const families = {
+    stream: ['src/elements/client.ts'].map(source),
+    transcript: ['src/elements/engine.ts'].map(source),
+    markdown: lazyIn([source('src/elements/markdown.ts')]),
+    catalog: lazyIn([...eager, source('src/catalog/registry.ts')]).filter((module) => /\/src\/catalog\/(?!chart\.|image-|video-|article-|file-)/.test(module)),
+    articles: ['article-list', 'article-card', 'file-result'].map((name) => source(`src/catalog/${name}.ts`)),
+    charts: [source('src/catalog/chart.ts')],
+    media: ['image-gallery', 'image-preview', 'video-preview'].map((name) => source(`src/catalog/${name}.ts`)),
+  };
+  const owners = Object.keys(families).filter((name) => closure(families[name].filter((module) => graph.getModuleInfo(module)), graph).has(id));
+  if (owners.length < 2) return owners[0];
+  if (owners.includes('stream')) return 'morit';
+  // Nothing of these is drawn without the catalog's own parts; what only they share is not needed for a first number.
+  if (!owners.every((name) => ['catalog', 'articles', 'charts', 'media'].includes(name))) return 'shared';
+  return owners.includes('catalog') ? 'catalog' : 'common';
 }
+
+const source = (path) => join(root, path);
 
 /** The modules that come with `roots`, themselves among them. */
 function closure(roots, {getModuleInfo}) {

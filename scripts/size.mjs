@@ -42,7 +42,7 @@ const {rows, other, requests} = measureGroups();
 measureFiles();
 rows.push(...await measureAlone());
 console.log(`\n${table([['what', 'budget', 'gzip', 'share'], ...rows.map(({what, budget, size}) => (
-  size === undefined ? [what, budget, 'not yet', ''] : [what, budget, size, `${Math.round(size / budget * 100)} %`]
+  [what, budget ?? '', size ?? 'not yet', size && budget ? `${Math.round(size / budget * 100)} %` : '']
 ))])}`);
 console.log(`\nlazy code without a budget of its own: ${other} bytes\nrequests before the composer can be used: ${requests} (page, ${entry}, chunks), at most 3`);
 if (process.argv.includes('--modules')) {

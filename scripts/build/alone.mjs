@@ -14,7 +14,7 @@ const PARTS = [
     what: '<morit-response> with the catalog, without surfaces, Markdown, viewer and chart', budget: 45_000,
     needs: ['elements/morit-response.ts', 'entries/catalog.ts'], counted: ['eager', 'catalog'],
   },
-  {what: './stream alone', budget: 12_000, needs: ['entries/stream.ts'], counted: ['eager']},
+  {what: './stream alone', budget: 19_000, needs: ['entries/stream.ts'], counted: ['eager']},
 ];
 
 /** The sizes of the parts, each `{what, budget, size}`; `size` is absent for a part that does not exist yet. */

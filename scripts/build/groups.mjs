@@ -6,7 +6,8 @@ export const BUDGETS = [
   {keys: ['eager', 'stream'], what: 'before the composer can be used: shell and stream', budget: 40_000},
   {keys: ['transcript'], what: 'transcript, lazy: fetched with the stream, not needed by an empty chat', budget: undefined},
   {keys: ['markdown'], what: 'Markdown, lazy', budget: 34_000},
-  {keys: ['catalog'], what: 'catalog renderers and gates, lazy', budget: 25_000},
+  {keys: ['catalog'], what: 'catalog: gate, container, weather, rates and clocks, lazy', budget: 25_000},
+  {keys: ['catalog', 'articles', 'media', 'charts'], what: 'catalog, all ten components, in lazy families', budget: 43_000},
   {keys: ['surfaces'], what: 'surfaces (A2UI and Runtime v2), lazy', budget: 30_000},
   {keys: ['history'], what: 'history, lazy', budget: 10_000},
   {keys: ['chart'], what: 'chart, lazy', budget: 60_000},
@@ -20,6 +21,10 @@ const PLACES = [
   ['history', /\/src\/history\/|\/node_modules\/idb\//],
   ['stream', /\/src\/stream\//],
   ['transcript', /\/src\/(?:elements|view|a11y)\//],
+  ['other', /\/src\/catalog\/viewer/], // Fetched when a picture is pressed.
+  ['charts', /\/src\/catalog\/chart/],
+  ['media', /\/src\/catalog\/(?:image-|video-|gallery|media|picture)/],
+  ['articles', /\/src\/catalog\/(?:article|file-|pager|thumbnail)/],
   ['catalog', /\/src\/catalog\/|\/src\/contract\//],
 ];
 
