@@ -14,7 +14,7 @@ export function chat(state: StateName, {mode = 'manager', layout, open = true, c
     const locale = globals.locale === 'en' ? 'en' : 'ko';
     const client = new StillClient(chatStates(locale)[state]);
     client.canConnect = canConnect;
-    return html`<morit-chat .agent=${client} locale=${locale} mode=${mode ?? nothing} mana="1420" layout=${layout ?? nothing} ?open=${open}
+    return html`<morit-chat .agent=${client} locale=${locale} assistant-name=${locale === 'en' ? 'Joy' : '조이'} mode=${mode ?? nothing} mana="1420" layout=${layout ?? nothing} ?open=${open}
       .clock=${stillClock}></morit-chat>`;
   };
 }

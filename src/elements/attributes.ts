@@ -39,3 +39,14 @@ export const optionalNumber: ComplexAttributeConverter<number | undefined> = {
   },
   toAttribute: (value) => (value === undefined ? null : String(value)),
 };
+
+/** An attribute that lists exact origins, divided by spaces; what is none warns and is left out (S-14, S-17). */
+export const origins: ComplexAttributeConverter<readonly string[]> = {
+  fromAttribute: (text) => (text ?? '').split(/\s+/).filter((word) => {
+    if (word === '') return false;
+    const isOrigin = URL.canParse(word) && new URL(word).origin === word.replace(/\/$/, '');
+    if (!isOrigin) reportMisuse(`image-origins names "${word}", which is no exact origin; it is left out.`);
+    return isOrigin;
+  }).map((word) => new URL(word).origin),
+  toAttribute: (value) => value.join(' ') || null,
+};

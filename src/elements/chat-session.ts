@@ -1,5 +1,6 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import type {Clock} from '../contract/clock.js';
+import type {Correlation} from '../contract/correlation.js';
 import type {MoritError} from '../contract/error.js';
 import type {ThreadView} from '../contract/view.js';
 import type {Run, ThreadClient} from '../stream/types.js';
@@ -51,6 +52,13 @@ export class ChatSession implements ReactiveController {
   /** The client in use. */
   get client(): ThreadClient | undefined {
     return this.#client;
+  }
+
+  /** The thread and its last run, as events name them (R-182). */
+  get ids(): Correlation {
+    if (!this.#client) return {};
+    const {threadId, run} = this.#client.state;
+    return {threadId, ...(run ? {runId: run.id} : {})};
   }
 
   /** Takes a client, ending the one before if it was ours to end. `owned`: this session ends it. */

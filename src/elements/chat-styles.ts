@@ -22,14 +22,25 @@ export const chatStyles: CSSResult = css`
   @container (max-inline-size: 359px) { .chat { --_m-gutter: 12px; } }
   :host([layout='full']) .chat { --morit-font-size: calc(${token.fontSize} * 16 / 15); --_m-column: calc(${token.fontSize} * 49); }
   morit-header { grid-row: 1; }
-  .banner { grid-row: 2; padding-inline: var(--_m-gutter); }
+  .banner { grid-row: 2; display: flex; align-items: center; gap: ${token.space2}; margin-inline: var(--_m-gutter); padding: 10px ${token.space3};
+    border-radius: ${token.radiusComponent}; background: ${token.colorWarningSoft}; font: ${token.fontSmall}; }
+  .banner svg { flex: none; inline-size: 18px; block-size: 18px; color: ${token.colorWarning}; }
   morit-messages { grid-row: 3; }
+  /* As it will stand once the transcript is here. */
+  morit-messages:not(:defined) { display: grid; place-items: center; overflow-y: auto; padding: ${token.space4} var(--_m-gutter) ${token.space6}; }
   .foot { grid-row: 4; inline-size: 100%; max-inline-size: var(--_m-column); margin-inline: auto; padding: 0 var(--_m-gutter) max(${token.space3}, env(safe-area-inset-bottom)); }
+  /* What scrolls by ends softly above the composer. */
+  .foot { position: relative; }
+  .foot::before { content: ''; position: absolute; inset-block-end: 100%; inset-inline: 0; block-size: 12px; pointer-events: none;
+    background: linear-gradient(to top, ${token.colorSurface}, transparent); }
   .footer { grid-row: 5; }
   .empty { display: grid; justify-items: center; gap: ${token.space2}; padding: ${token.space6}; text-align: center; max-inline-size: 26em; }
   .empty .avatar { margin-block-end: ${token.space2}; }
   .empty .tagline { font: ${token.fontLead}; }
   .empty .sentence { font: ${token.fontBody}; color: ${token.colorMuted}; text-wrap: pretty; }
+  .waiting { display: grid; justify-items: end; gap: ${token.space2}; align-self: start; inline-size: 100%; max-inline-size: var(--_m-column); }
+  .waiting .said { max-inline-size: 85%; padding: 9px 15px; border-radius: ${token.radiusBubble}; background: ${token.colorAccentSoft}; font: ${token.fontBody}; white-space: pre-wrap; }
+  .waiting .sentence { justify-self: start; font: ${token.fontSmall}; color: ${token.colorMuted}; }
   @media (prefers-reduced-motion: no-preference) {
     :host([layout='side'][open]), :host([layout='floating'][open]) { animation: rise 250ms ${token.ease}; }
     @keyframes rise { from { opacity: 0; transform: translateY(12px); } }

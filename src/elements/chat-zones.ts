@@ -3,8 +3,15 @@ import type {MoritComposer} from './morit-composer.js';
 import type {MoritHeader} from './morit-header.js';
 import type {MoritMessages} from './morit-messages.js';
 
+/** The pieces of a chat that take focus. */
+export interface ZoneParts {
+  readonly head: MoritHeader;
+  readonly transcript: MoritMessages;
+  readonly composer: MoritComposer;
+}
+
 /** The stops of F6: composer, the newest question, the newest message, the header. */
-export function chatZones(head: MoritHeader, transcript: MoritMessages, composer: MoritComposer): {cycle(backwards: boolean): boolean} {
+export function chatZones({head, transcript, composer}: ZoneParts): {cycle(backwards: boolean): boolean} {
   const active = deepActive();
   const zone = (name: string, target: () => HTMLElement | null): Zone => ({
     name,

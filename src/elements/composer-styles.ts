@@ -14,7 +14,9 @@ export const composerStyles: CSSResult = css`
   .grow > * { grid-area: 1 / 1; font: ${token.fontBody}; padding: 2px 0; white-space: pre-wrap; overflow-wrap: anywhere; word-break: keep-all; }
   .mirror { visibility: hidden; min-inline-size: 0; }
   textarea { display: block; inline-size: 100%; block-size: 100%; min-block-size: 0; max-block-size: var(--morit-composer-max-height, 12lh); border: 0;
-    background: none; resize: none; outline: none; overflow-y: auto; scrollbar-width: thin; color: ${token.colorText}; }
+    background: none; resize: none; overflow-y: auto; scrollbar-width: thin; color: ${token.colorText}; }
+  /* The ring is drawn around the whole of it. */
+  textarea:focus-visible { outline: none; }
   textarea::placeholder { color: ${token.colorMuted}; opacity: 1; }
   .row { display: flex; align-items: center; gap: ${token.space2}; min-block-size: 36px; }
   .space { flex: 1; }

@@ -15,6 +15,8 @@ export interface MoritContext {
   readonly clock: Clock;
   /** Developer warnings and loopback http (API.md section 1). */
   readonly dev: boolean;
+  /** Exact origins whose pictures are fetched without a proxy (C-24). */
+  readonly imageOrigins?: readonly string[];
   /** 1 to 6: the level of a response's title. */
   readonly headingLevel: number;
   /** The name on an answer. */

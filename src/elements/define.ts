@@ -1,5 +1,5 @@
 import {version} from '../contract/version.js';
-import {addHome, defineIn} from './lazy-tags.js';
+import {addHome, defineAll} from './lazy-tags.js';
 import {warnOnce} from './report.js';
 import {internalTags, publicTags} from './tags.js';
 
@@ -12,14 +12,12 @@ const versionKey = Symbol.for('morit.version');
 export function defineMorit(registry: CustomElementRegistry | undefined = globalThis.customElements): void {
   if (registry === undefined || !addHome(registry)) return;
   const theirs = Object.keys(publicTags).map((tag) => registry.get(tag)).find((taken) => taken !== undefined);
-  for (const [tag, element] of Object.entries(internalTags)) defineIn(registry, tag, element);
+  defineAll(registry, internalTags);
   if (theirs) {
     const other = (theirs as {[versionKey]?: string})[versionKey];
     if (other !== version) warnOnce(`Version ${version} stays quiet: ${other ?? 'another'} has defined <morit-chat> on this page first.`);
     return;
   }
-  for (const [tag, element] of Object.entries(publicTags)) {
-    Object.defineProperty(element, versionKey, {value: version, configurable: true});
-    defineIn(registry, tag, element);
-  }
+  for (const element of Object.values(publicTags)) Object.defineProperty(element, versionKey, {value: version, configurable: true});
+  defineAll(registry, publicTags);
 }

@@ -1,28 +1,39 @@
 import type {ReactiveControllerHost} from 'lit';
 import {Announcer, type AnnouncePolicy} from '../a11y/announcer.js';
+import {saidInside} from '../a11y/regions.js';
 import type {Clock} from '../contract/clock.js';
+import type {Correlation} from '../contract/correlation.js';
+import type {ThreadView} from '../contract/view.js';
 import type {Messages} from '../i18n/messages.js';
 import type {ThreadClient} from '../stream/types.js';
 import {ChatSession} from './chat-session.js';
-import {makeClient, type ClientHooks, type ClientSource} from './client.js';
-import {markdownNow} from './markdown.js';
+import {chatZones, type ZoneParts} from './chat-zones.js';
+import type {ClientHooks, ClientSource, makeClient} from './client.js';
+import {defineLater} from './lazy-tags.js';
+import {loadMarkdown, markdownNow} from './markdown.js';
+import {runProps, type RunSource} from './run-props.js';
 import {Spokesman} from './spokesman.js';
+import {ThreadDeeds} from './thread-deeds.js';
+import {transcriptTags} from './transcript-tags.js';
 
 /** A chat, as far as its engine knows it. */
-export interface EngineHost extends ReactiveControllerHost, EventTarget, ClientSource {
+export interface EngineHost extends ReactiveControllerHost, EventTarget, ClientSource, RunSource {
   readonly announce: AnnouncePolicy;
   readonly clock: Clock;
+  clear(): void;
 }
 
 /** What the chat gives its engine besides itself. */
-export interface EngineHooks extends Omit<ClientHooks, 'kept'> {
+export interface EngineHooks extends Pick<ClientHooks, 'diagnose'> {
   readonly words: () => Messages;
   readonly write: (kind: 'polite' | 'assertive', text: string) => void;
+  readonly parts: () => ZoneParts;
+  readonly makeClient: typeof makeClient;
 }
 
 /**
- * All of a chat that its composer can do without: stream, view, voice. A chunk of its own, fetched when the page is idle
- * or the composer is touched (DESIGN.md section 5).
+ * All of a chat that its composer can do without: transcript, view, voice. With the stream, which is a chunk of its own, it is
+ * fetched when the page is idle, the composer is touched, or something is sent (DESIGN.md section 5).
  */
 export class ChatEngine {
   readonly #host: EngineHost;
@@ -30,15 +41,17 @@ export class ChatEngine {
   readonly #announcer: Announcer;
   readonly #spokesman: Spokesman;
   readonly session: ChatSession;
+  readonly deeds: ThreadDeeds;
 
   constructor(host: EngineHost, hooks: EngineHooks) {
+    defineLater(transcriptTags);
     this.#host = host;
     this.#hooks = hooks;
     this.#announcer = new Announcer({
       clock: {now: () => host.clock.now(), setTimeout: (task, ms) => host.clock.setTimeout(task, ms)},
-      write: hooks.write,
+      // Under a modal dialog of ours the chat's own regions would not be heard.
+      write: (kind, text) => { if (!saidInside(kind, text)) hooks.write(kind, text); },
       words: () => hooks.words().announce,
-      locale: () => hooks.words().locale,
       policy: () => host.announce,
       cutter: () => {
         const chunk = markdownNow();
@@ -47,27 +60,73 @@ export class ChatEngine {
     });
     this.#spokesman = new Spokesman(this.#announcer);
     this.session = new ChatSession(host, () => host.clock, {
-      changed: (view) => { this.#spokesman.hear(view, hooks.words(), document.hidden); },
+      changed: (view) => { this.#changed(view); },
       faulty: (error) => { hooks.diagnose({code: 'render_failed', path: '', detail: error instanceof Error ? error.name : ''}); },
       gone: () => { this.#announcer.dispose(); },
     });
+    this.deeds = new ThreadDeeds({
+      chat: host,
+      session: this.session,
+      replay: () => this.#replay(),
+      composer: () => hooks.parts().composer,
+      transcript: () => hooks.parts().transcript,
+    });
+  }
+
+  /** The thread and its last run, as events name them. */
+  get ids(): Correlation {
+    return this.session.ids;
   }
 
   /** Takes the page's own client, or makes one for the chat's endpoint; one for the same thread keeps what was said. */
   connect(agent: ThreadClient | undefined): void {
-    const client = agent ?? makeClient(this.#host, {...this.#hooks, kept: this.session.client?.state});
+    const {diagnose, makeClient} = this.#hooks;
+    const client = agent ?? makeClient(this.#host, {
+      diagnose, kept: this.session.client?.state, runProps: () => runProps(this.#host, this.session.client?.state),
+    });
     this.session.use(client, agent === undefined);
+    // A thread that the page named may be known to the server already.
+    if (client && !agent && this.#host.threadId && client.canConnect && client.state.messages.length === 0) void this.#restore(client);
   }
 
-  /** Attaches again to a run, or asks what became of an answer; what comes back is no news to be spoken. */
-  replay(): void {
-    this.#spokesman.replaying = true;
-    void this.session.client?.connect();
-    this.session.refresh();
+  /** Fetches what an answer will need. */
+  warm(): void {
+    void loadMarkdown();
+  }
+
+  /** Moves focus to the next of the chat's zones; answers whether it moved. */
+  cycle(backwards: boolean): boolean {
+    return chatZones(this.#hooks.parts()).cycle(backwards);
   }
 
   /** Says one polite sentence. */
   say(text: string): void {
     this.#announcer.say(text);
+  }
+
+  /** Attaches again to a run, or asks what became of an answer; what comes back is no news to be spoken. */
+  #replay(): Promise<unknown> | undefined {
+    this.#spokesman.replaying = true;
+    return this.session.client?.connect();
+  }
+
+  /** Brings back what the server has of the thread, once; nothing of it is news but that it is there. */
+  async #restore(client: ThreadClient): Promise<void> {
+    this.#spokesman.restoring = true;
+    this.#restored = false;
+    await client.connect();
+    if (this.session.client !== client) return;
+    this.session.refresh(); // A client tells of its changes once a frame: what it brought is seen before it counts as news.
+    this.#spokesman.restoring = false;
+  }
+
+  #restored = false;
+
+  #changed(view: ThreadView): void {
+    const {words} = this.#hooks;
+    this.#spokesman.hear(view, words(), document.hidden);
+    if (!this.#spokesman.restoring || this.#restored || !view.turns.some(({items}) => items.some(({kind}) => kind !== 'note'))) return;
+    this.#restored = true;
+    this.#announcer.say(words().announce.restored);
   }
 }

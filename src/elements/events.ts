@@ -1,6 +1,8 @@
+import type {FileRequest} from '../catalog/renderer.js';
 import type {Correlation} from '../contract/correlation.js';
 import type {Diagnostic} from '../contract/diagnostic.js';
 import type {MoritError} from '../contract/error.js';
+import type {Json} from '../contract/json.js';
 import type {ResumeEntry, Run, SendInput} from '../stream/types.js';
 
 /** What every event of ours has: it leaves the shadow roots, and says which thread and run it is about (R-182). */
@@ -63,6 +65,43 @@ export class MoritCopyEvent extends MoritEvent {
   }
 }
 
+/** A person opens a link of an answer. Cancel it to keep it closed, or to open it in your own way. */
+export class MoritOpenUrlEvent extends MoritEvent {
+  /** The checked, absolute address (S-08). */
+  readonly url: string;
+  readonly messageId: string | undefined;
+  constructor(url: string, messageId?: string, correlation?: Correlation) {
+    super('morit-open-url', true, correlation);
+    this.url = url;
+    this.messageId = messageId;
+  }
+}
+
+/** A person wants the newest value of a response. Cancel it to bring a new part by yourself. */
+export class MoritRefreshEvent extends MoritEvent {
+  readonly component: string;
+  /** What the host's `provide` would be asked. */
+  readonly input: Json;
+  readonly messageId: string | undefined;
+  constructor(component: string, input: Json, messageId?: string, correlation?: Correlation) {
+    super('morit-refresh', true, correlation);
+    this.component = component;
+    this.input = input;
+    this.messageId = messageId;
+  }
+}
+
+/** A person wants a file. Cancel it to hand it over by yourself. */
+export class MoritDownloadEvent extends MoritEvent {
+  readonly file: FileRequest;
+  readonly messageId: string | undefined;
+  constructor(file: FileRequest, messageId?: string, correlation?: Correlation) {
+    super('morit-download', true, correlation);
+    this.file = file;
+    this.messageId = messageId;
+  }
+}
+
 /** A run reached another state. */
 export class MoritRunEvent extends MoritEvent {
   readonly run: Run;
@@ -111,6 +150,9 @@ declare global {
     'morit-mode': MoritModeEvent;
     'morit-answer': MoritAnswerEvent;
     'morit-copy': MoritCopyEvent;
+    'morit-open-url': MoritOpenUrlEvent;
+    'morit-refresh': MoritRefreshEvent;
+    'morit-download': MoritDownloadEvent;
     'morit-run': MoritRunEvent;
     'morit-thread-change': MoritThreadChangeEvent;
     'morit-auth': MoritAuthEvent;

@@ -1,39 +1,29 @@
-/** Internal tags whose class is fetched when the first one is needed; a build hashes them like the others. */
-export const lazyTags = {
-  'morit-message': () => import('./morit-message.js').then((module) => module.MoritMessage),
-  'morit-notice': () => import('./morit-notice.js').then((module) => module.MoritNotice),
-  'morit-question': () => import('./morit-question.js').then((module) => module.MoritQuestion),
-} as const satisfies Readonly<Record<string, () => Promise<CustomElementConstructor>>>;
+/** Tags by name, each with its class. */
+export type TagTable = Readonly<Record<string, CustomElementConstructor>>;
 
-/** Where the tags of this copy were defined, so that a class that is fetched later is defined there too. */
+/** Where the tags of this copy were defined, so that classes that are fetched later are defined there too. */
 const homes = new Set<CustomElementRegistry>();
+/** What was fetched later, for registries that come later still. */
+const fetched = new Set<TagTable>();
 
-/** Remembers a registry; answers whether it is a new one. */
+/** Remembers a registry, which gets what was fetched so far; answers whether it is a new one. */
 export function addHome(registry: CustomElementRegistry): boolean {
   if (homes.has(registry)) return false;
   homes.add(registry);
+  for (const tags of fetched) defineAll(registry, tags);
   return true;
 }
 
-/** The name of a lazy tag. */
-export type LazyTag = keyof typeof lazyTags;
-
-const pending = new Map<LazyTag, Promise<void>>();
-
-/** Fetches the class of a lazy tag and defines it, once. Rejects when its chunk does not load; the next call tries again. */
-export function ensureTag(tag: LazyTag): Promise<void> {
-  const before = pending.get(tag);
-  if (before) return before;
-  const task = lazyTags[tag]().then(
-    (element: CustomElementConstructor) => { for (const registry of homes) defineIn(registry, tag, element); },
-    (error: unknown) => { pending.delete(tag); throw error; },
-  );
-  pending.set(tag, task);
-  return task;
+/** Defines the tags of a chunk that came later, wherever this copy's tags stand. Safe twice. */
+export function defineLater(tags: TagTable): void {
+  if (fetched.has(tags)) return;
+  fetched.add(tags);
+  for (const registry of homes) defineAll(registry, tags);
 }
 
-/** Defines a tag once; one constructor can stand in one registry only, so a second registry gets a subclass. */
-export function defineIn(registry: CustomElementRegistry, tag: string, element: CustomElementConstructor): void {
-  if (registry.get(tag)) return;
-  registry.define(tag, homes.size > 1 ? class extends element {} : element);
+/** Defines each tag once; one constructor can stand in one registry only, so a second registry gets a subclass. */
+export function defineAll(registry: CustomElementRegistry, tags: TagTable): void {
+  for (const [tag, element] of Object.entries(tags)) {
+    if (!registry.get(tag)) registry.define(tag, homes.size > 1 ? class extends element {} : element);
+  }
 }

@@ -11,6 +11,7 @@ export const messagesStyles: CSSResult = css`
   slot[name='empty'] { display: grid; flex: 1; place-items: center; }
   .turn { display: flex; flex-direction: column; gap: ${token.space4}; min-inline-size: 0; }
   .turn:not(:nth-last-child(-n + 3)) { content-visibility: auto; contain-intrinsic-block-size: auto 12em; }
+  .turn[data-waits] { min-block-size: 12em; }
   .activity { display: flex; flex-wrap: wrap; align-items: center; gap: 0 ${token.space2}; font: ${token.fontSmall}; color: ${token.colorMuted}; }
   .turn + .activity { margin-block-start: calc(-1 * ${token.space2}); }
   .elapsed { font-variant-numeric: tabular-nums; }
@@ -19,7 +20,7 @@ export const messagesStyles: CSSResult = css`
   .dots i:nth-child(2) { animation-delay: 0.18s; }
   .dots i:nth-child(3) { animation-delay: 0.36s; }
   @keyframes breathe { 50% { opacity: 0.2; } }
-  .latest-place { position: absolute; inset-block-end: ${token.space2}; inset-inline: 0; display: flex; justify-content: center; pointer-events: none; }
+  .latest-place { position: absolute; inset-block-end: 14px; inset-inline: 0; display: flex; justify-content: center; pointer-events: none; }
   .latest { display: inline-flex; align-items: center; gap: 6px; min-block-size: 36px; padding: 4px 14px 4px 10px; border: 1px solid ${token.colorLine};
     border-radius: 999px; background: ${token.colorRaised}; color: ${token.colorText}; font: ${token.fontSmall}; font-weight: 500;
     box-shadow: ${token.shadowFloat}; pointer-events: auto; }

@@ -7,22 +7,20 @@ import type {Clock} from '../contract/clock.js';
 import type {Correlation} from '../contract/correlation.js';
 import type {ErrorCode} from '../contract/error.js';
 import type {Host} from '../contract/host.js';
-import {safeFetch} from '../contract/safe-url.js';
 import {loadMessages, messagesNow, nearestLocale} from '../i18n/load.js';
 import {ko} from '../i18n/ko.js';
 import {systemClock} from '../stream/clock.js';
 import type {Run, SendInput, ThreadClient} from '../stream/types.js';
 import {base} from '../theme/base.js';
+import {icons} from '../theme/icons.js';
 import {ChatDeeds} from './chat-deeds.js';
 import {chatStyles} from './chat-styles.js';
-import {chatZones} from './chat-zones.js';
 import {moritContext, type MoritContext} from './context.js';
 import type {AskEvent} from './ask.js';
-import {numberIn, oneOf, optionalNumber} from './attributes.js';
+import {numberIn, oneOf, optionalNumber, origins} from './attributes.js';
 import {avatar, avatarStyles, type AvatarSource} from './avatar.js';
 import type {ChatEngine} from './engine.js';
 import {MoritDiagnosticEvent, MoritErrorEvent} from './events.js';
-import {ensureTag} from './lazy-tags.js';
 import {offeredModes, type Mode} from './modes.js';
 import type {MoritComposer} from './morit-composer.js';
 import {MoritElement} from './morit-element.js';
@@ -48,6 +46,7 @@ export type ChatLayout = 'panel' | 'side' | 'full' | 'floating';
  * @fires {MoritModeEvent} morit-mode - A person chose a mode.
  * @fires {MoritAnswerEvent} morit-answer - A person answers an interrupt.
  * @fires {MoritCopyEvent} morit-copy - A person copies an answer.
+ * @fires {MoritOpenUrlEvent} morit-open-url - A person opens a link of an answer.
  * @fires {MoritRunEvent} morit-run - A run reached another state.
  * @fires {MoritThreadChangeEvent} morit-thread-change - The thread became another one.
  * @fires {MoritAuthEvent} morit-auth - The server asks for a sign-in.
@@ -92,6 +91,8 @@ export class MoritChat extends MoritElement {
   @property({type: Boolean, attribute: 'escape-stops'}) escapeStops = false;
   @property({converter: oneOf<AnnouncePolicy>('announce', ['sentences', 'summary', 'off'], 'sentences')}) announce: AnnouncePolicy = 'sentences';
   @property({converter: oneOf<RequestCredentials>('credentials', ['same-origin', 'include', 'omit'], 'same-origin')}) credentials: RequestCredentials = 'same-origin';
+  /** Exact origins, as `https://img.example.com`, whose pictures in answers are fetched without a press (S-14, C-24). */
+  @property({attribute: 'image-origins', converter: origins}) imageOrigins: readonly string[] = [];
   /** The host bridge (API.md section 2). */
   @property({attribute: false}) host: Host = {};
   /** Where components come from; absent: the built-in ones. */
@@ -111,6 +112,10 @@ export class MoritChat extends MoritElement {
   @state() private brokenAvatar: string | undefined;
   /** Why nothing could be sent: said in words, never a silent blank. */
   @state() private refused: ErrorCode | undefined;
+  /** What was sent before there was anything to send it with. */
+  @state() private waiting: readonly string[] = [];
+  /** The address of the avatar, once it is known to be a safe one. */
+  @state() private picture: string | undefined;
   @state() private offline = false;
   @query('morit-composer') private readonly composer!: MoritComposer;
   @query('morit-messages') private readonly transcript!: MoritMessages;
@@ -122,12 +127,11 @@ export class MoritChat extends MoritElement {
   readonly #deeds = new ChatDeeds({
     chat: this,
     engine: () => this.#engine,
-    start: () => this.#start(),
+    start: (text) => (text === undefined ? this.#start() : this.#startFor(text)),
     composer: () => this.composer,
-    transcript: () => this.transcript,
     refuse: (error) => {
-      void ensureTag('morit-notice').catch(() => undefined);
       this.refused = error.code;
+      this.assertive.textContent = this.#words.errors[error.code];
       this.dispatchEvent(new MoritErrorEvent({...error, ...this.#ids}));
     },
   });
@@ -174,10 +178,11 @@ export class MoritChat extends MoritElement {
     network();
   }
 
-  /** The engine is fetched when the page is idle, or the composer is touched before. */
+  /** The engine is fetched when the page is idle; before, when there is a thread to bring back or the composer is touched. */
   protected override firstUpdated(): void {
     const start = (): void => { if (this.isConnected) void this.#start(); };
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(start, {timeout: 2000});
+    if (this.threadId && this.connectEndpoint) start();
+    else if (typeof requestIdleCallback === 'function') requestIdleCallback(start, {timeout: 2000});
     else this.clock.setTimeout(start, 200);
   }
 
@@ -207,6 +212,7 @@ export class MoritChat extends MoritElement {
       if (this.#engine) this.#connect(this.#engine);
       else if (this.agent) void this.#start();
     }
+    if (this.changed(changes, 'avatar', 'dev')) void this.#lookAtAvatar();
     this.#provide();
   }
 
@@ -216,24 +222,24 @@ export class MoritChat extends MoritElement {
     const {name} = this.#face;
     const modes = offeredModes(words, this.modes, this.mode);
     const busy = view !== undefined && view.activity.kind !== 'idle';
+    const held = (view?.questions.length ?? 0) > 0;
     const floats = this.layout === 'side' || this.layout === 'floating';
     return html`<section class="chat" part="chat" lang=${words.locale} aria-label=${words.chatWith(name)}
       @morit-ask=${this.#ask} @keydown=${this.#keys} @morit-diagnostic=${this.#correlate}>
-      <morit-header .avatar=${this.#face} .modes=${modes} .mode=${this.mode} .locked=${busy || (view?.questions.length ?? 0) > 0}
+      <morit-header .avatar=${this.#face} .modes=${modes} .mode=${this.mode} .locked=${busy || held}
         .mana=${view?.mana ?? this.mana} .canWiden=${floats} .wide=${this.wide} .canClose=${floats} ?scrolled=${this.scrolled}
         exportparts="header, avatar, name, tagline, mode-switch, mode, mana">
         <slot name="header-start" slot="start"></slot><slot name="header-end" slot="end"></slot>
       </morit-header>
-      ${this.refused
-        ? html`<div class="banner"><morit-notice .tone=${'warning'} .text=${words.errors[this.refused]} exportparts="notice"></morit-notice></div>`
-        : nothing}
+      ${this.refused ? html`<p class="banner" part="notice">${icons.warning}<span>${words.errors[this.refused]}</span></p>` : nothing}
       <morit-messages .view=${view} .name=${words.transcript} @scrolled=${this.#onScrolled}
         exportparts="transcript, activity, latest, user, message, speaker, body, actions, notice, question">
-        <slot name="empty" slot="empty">${this.#empty(modes.find(({id}) => id === this.mode))}</slot>
+        ${this.waiting.length > 0 ? this.#waitingRoom() : html`<slot name="empty" slot="empty">${this.#empty(modes.find(({id}) => id === this.mode))}</slot>`}
       </morit-messages>
       <div class="foot">
-        <morit-composer ?busy=${busy} .label=${modes.find(({id}) => id === this.mode)?.composerLabel ?? ''} .hint=${this.#deeds.hint(words)}
-          .queued=${view?.queued} .canSendNow=${view?.activity.answered === true} .sendKey=${this.sendKey} .escapeStops=${this.escapeStops}
+        <morit-composer ?busy=${busy} .label=${modes.find(({id}) => id === this.mode)?.composerLabel ?? ''} .hint=${this.#engine?.deeds.hint(words) ?? ''}
+          .queued=${view?.queued} .queuedNote=${busy ? words.queued : held ? words.queuedBehindQuestion : words.notSentYet}
+          .canSendNow=${busy ? view.activity.answered === true : !held} .sendKey=${this.sendKey} .escapeStops=${this.escapeStops}
           .offline=${this.offline} exportparts="composer, field, send, stop, mode-label, queued">
           <slot name="composer-tools" slot="tools"></slot>
         </morit-composer>
@@ -252,33 +258,59 @@ export class MoritChat extends MoritElement {
     </div>`;
   }
 
+  /** What was said while the transcript is still on its way: nothing a reader wrote goes out of sight. */
+  #waitingRoom() {
+    return html`<div class="waiting" slot="empty">
+      ${this.waiting.map((text) => html`<p class="said" dir="auto">${text}</p>`)}
+      <p class="sentence">${this.#words.connecting}</p>
+    </div>`;
+  }
+
   get #locale() {
     return nearestLocale(this.locale ?? pageLanguage(this));
   }
 
   get #face(): AvatarSource {
-    const url = this.avatar && this.avatar !== this.brokenAvatar ? safeFetch(this.avatar, {dev: this.dev}) : undefined;
-    return {url, letter: this.avatarLetter, name: this.assistantName ?? this.#words.assistant};
+    return {url: this.avatar === this.brokenAvatar ? undefined : this.picture, letter: this.avatarLetter, name: this.assistantName ?? this.#words.assistant};
   }
 
-  /** Fetches the engine once and connects it; a chunk that does not load is asked for again at the next call. */
+  /** Few chats have a picture, so its check is fetched when one is named; until then the letter stands. */
+  async #lookAtAvatar(): Promise<void> {
+    const {avatar, dev} = this;
+    this.picture = undefined;
+    if (!avatar) return;
+    const check = await import('../contract/safe-url.js').catch(() => undefined);
+    if (avatar === this.avatar && dev === this.dev) this.picture = check?.safeFetch(avatar, {dev});
+  }
+
+  /** Fetches the engine once and connects it; chunks that do not load are asked for again at the next call. */
   #start(): Promise<ChatEngine | undefined> {
-    this.#starting ??= import('./engine.js').then(({ChatEngine}) => {
-      this.#engine = new ChatEngine(this, {
+    this.#starting ??= Promise.all([import('./engine.js'), import('./client.js')]).then(([{ChatEngine}, {makeClient}]) => {
+      const engine = this.#engine = new ChatEngine(this, {
         words: () => this.#words,
         write: (kind, text) => { (kind === 'polite' ? this.polite : this.assertive).textContent = text; },
-        runProps: () => this.#deeds.runProps(),
+        parts: () => ({head: this.head, transcript: this.transcript, composer: this.composer}),
         diagnose: this.#diagnose,
+        makeClient,
       });
-      this.#connect(this.#engine);
-      for (const [messageId, parts] of this.#attaching.splice(0)) this.#engine.session.attach(messageId, parts);
-      return this.#engine;
+      this.#connect(engine);
+      for (const [messageId, parts] of this.#attaching.splice(0)) engine.session.attach(messageId, parts);
+      return engine;
     }, () => {
       this.#starting = undefined;
       this.#diagnose({code: 'chunk_failed', path: ''});
       return undefined;
     });
     return this.#starting;
+  }
+
+  /** The same for a message, which stays in sight until it is sent. */
+  async #startFor(text: string): Promise<ChatEngine | undefined> {
+    if (this.#engine) return this.#engine;
+    this.waiting = [...this.waiting, text];
+    const engine = await this.#start();
+    this.waiting = this.waiting.slice(1);
+    return engine;
   }
 
   #connect(engine: ChatEngine): void {
@@ -291,7 +323,7 @@ export class MoritChat extends MoritElement {
     const before = this.#provider.value as MoritContext | undefined;
     const next: MoritContext = {
       messages: this.#words, locale: this.#words.locale, host: this.host, registry: this.registry, clock: this.clock, dev: this.dev,
-      headingLevel: this.headingLevel, assistantName: this.#face.name, threadId: this.#ids.threadId ?? '',
+      imageOrigins: this.imageOrigins, headingLevel: this.headingLevel, assistantName: this.#face.name, threadId: this.#ids.threadId ?? '',
       say: this.#say, diagnose: this.#diagnose,
     };
     const keys = Object.keys(next) as (keyof MoritContext)[];
@@ -312,9 +344,7 @@ export class MoritChat extends MoritElement {
   }
 
   get #ids(): Correlation {
-    const state = this.#engine?.session.client?.state;
-    const runId = state?.run?.id;
-    return {...(state ? {threadId: state.threadId} : {}), ...(runId === undefined ? {} : {runId})};
+    return this.#engine?.ids ?? {};
   }
 
   #ask(event: AskEvent): void {
@@ -324,7 +354,7 @@ export class MoritChat extends MoritElement {
 
   #keys(event: KeyboardEvent): void {
     if (event.key !== 'F6' || event.ctrlKey || event.altKey || event.metaKey) return;
-    if (chatZones(this.head, this.transcript, this.composer).cycle(event.shiftKey)) event.preventDefault();
+    if (this.#engine?.cycle(event.shiftKey)) event.preventDefault();
   }
 
   #onScrolled({scrolled}: ScrolledEvent): void {

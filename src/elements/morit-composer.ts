@@ -29,8 +29,10 @@ export class MoritComposer extends MoritElement {
   @property({attribute: false}) label = '';
   /** What the words typed now will be, when that is not simply a message (R-142). */
   @property({attribute: false}) hint = '';
-  /** The text that waits for the run to end. */
+  /** The text that waits to be sent. */
   @property({attribute: false}) queued: string | undefined;
+  /** What it waits for, in words. */
+  @property({attribute: false}) queuedNote = '';
   /** Whether the waiting text can go at once (C-21). */
   @property({attribute: false}) canSendNow = false;
   @property({attribute: false}) sendKey: SendKey = 'enter';
@@ -50,6 +52,11 @@ export class MoritComposer extends MoritElement {
   set draft(text: string) {
     this.field.value = text;
     this.#measure();
+  }
+
+  /** Puts words back, before what is being written. */
+  giveBack(text: string): void {
+    this.draft = this.draft === '' ? text : `${text}\n${this.draft}`;
   }
 
   /** Puts the caret into the field. */
@@ -120,8 +127,8 @@ export class MoritComposer extends MoritElement {
 
   #queuedRow(text: string) {
     const {messages} = this;
-    return html`<div class="queued" part="queued" role="group" aria-label=${messages.queued}>
-      <span class="queued-words"><span class="queued-note">${messages.queued}</span><span class="queued-text" dir="auto">${text}</span></span>
+    return html`<div class="queued" part="queued" role="group" aria-label=${this.queuedNote}>
+      <span class="queued-words"><span class="queued-note">${this.queuedNote}</span><span class="queued-text" dir="auto">${text}</span></span>
       ${this.canSendNow ? html`<button class="text-button" type="button" @click=${() => ask(this, {do: 'send-now'})}>${messages.sendNow}</button>` : nothing}
       <button class="text-button" type="button" @click=${() => { ask(this, {do: 'edit-queued'}); this.focus(); }}>${messages.editQueued}</button>
       <button class="text-button" type="button" @click=${() => { ask(this, {do: 'drop-queued'}); this.focus(); }}>${messages.dropQueued}</button>

@@ -47,6 +47,11 @@ export class MoritHeader extends MoritElement {
       .avatar { grid-row: 1 / span 2; }
       .who { display: contents; }
       .name { grid-area: 1 / 2; align-self: end; }
+      /* Avatar, name and switch on one line, what explains them on the next. */
+      .head:has(.modes):has(.tagline) .avatar { grid-row: 1; }
+      .head:has(.modes):has(.tagline) .name { align-self: center; }
+      .head:has(.modes) :is(.tagline, .mana) { margin-block-start: -1px; }
+      .head:not(:has(.tagline)) .name { grid-row: 1 / span 2; align-self: center; }
       .tagline { grid-area: 2 / 2 / auto / -1; align-self: start; }
       .head:has(.mana) .tagline { padding-inline-end: 7.5em; }
       .modes { grid-area: 1 / 3; margin-block: 2px; }
@@ -56,7 +61,11 @@ export class MoritHeader extends MoritElement {
       .head:not(:has(.modes)) .mana { grid-area: 1 / 3 / span 2 / auto; align-self: center; }
       .head:not(:has(.modes)) .buttons { grid-row: 1 / span 2; }
     }
-    @media (pointer: coarse) { .mode { min-block-size: 40px; } }
+    /* As high as a finger, and no higher to the eye. */
+    @media (pointer: coarse) {
+      .mode { position: relative; }
+      .mode::after { content: ''; position: absolute; inset: -8px 0; }
+    }
     @media (forced-colors: active) { .mode[aria-checked='true'] { forced-color-adjust: none; color: HighlightText; background: Highlight; } }
   `];
 

@@ -6,7 +6,8 @@ import {systemClock} from '../stream/clock.js';
 import {base} from '../theme/base.js';
 import {controls} from '../theme/controls.js';
 import {icons} from '../theme/icons.js';
-import {MoritCopyEvent} from './events.js';
+import {loadBodyPicture} from './body-picture.js';
+import {MoritCopyEvent, MoritOpenUrlEvent} from './events.js';
 import {loadMarkdown, markdownNow, type MarkdownChunk} from './markdown.js';
 import {messageStyles} from './message-styles.js';
 import {MoritElement} from './morit-element.js';
@@ -121,12 +122,19 @@ export class MoritMessage extends MoritElement {
       if (!this.#markdown) {
         const {context, messages} = this;
         this.#adopt(chunk);
+        // Each block finds its own direction; around them it would be looked for in all of them at each change.
+        body.removeAttribute('dir');
         this.#markdown = chunk.createMarkdownBody(body, {
           messages: chunk.messages(messages.locale),
           headingLevel: context?.headingLevel ?? 3,
           clock: context?.clock ?? systemClock,
           urls: {dev: context?.dev === true},
+          ...(context?.imageOrigins ? {imageOrigins: context.imageOrigins} : {}),
           copy: (code) => this.#write(code, item.id),
+          openLink: (url) => this.#open(url, item.id),
+          loadImage: (picture) => loadBodyPicture({...picture, width: body.clientWidth}, {
+            host: this.context?.host ?? {}, threadId: this.context?.threadId ?? '', pictures: {dev: context?.dev === true, imageOrigins: []},
+          }),
           onDiagnostic: (code, detail) => { context?.diagnose({code, path: '', messageId: item.id, detail}); },
         });
       }
@@ -152,6 +160,18 @@ export class MoritMessage extends MoritElement {
     this.copied = true;
     this.#cancelCopied?.();
     this.#cancelCopied = context?.clock.setTimeout(() => { this.copied = false; }, copiedFor);
+  }
+
+  /** Asks the page; answers whether the browser may open the link itself. */
+  #open(url: string, messageId: string): boolean {
+    const threadId = this.context?.threadId ?? '';
+    if (!this.dispatchEvent(new MoritOpenUrlEvent(url, messageId, {threadId}))) return false;
+    const openUrl = this.context?.host.openUrl;
+    if (!openUrl) return true;
+    openUrl({url}, {threadId, signal: new AbortController().signal}).catch((error: unknown) => {
+      this.context?.diagnose({code: 'host_failed', path: '', messageId, detail: error instanceof Error ? error.name : ''});
+    });
+    return false;
   }
 
   /** Copies, unless the page does it itself; answers whether it is copied. */

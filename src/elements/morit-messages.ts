@@ -1,23 +1,19 @@
-import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
-import {property, query, state} from 'lit/decorators.js';
+import {html, nothing, type TemplateResult} from 'lit';
+import {property, query} from 'lit/decorators.js';
 import {guard} from 'lit/directives/guard.js';
 import {repeat} from 'lit/directives/repeat.js';
 import type {NoteItem, QuestionItem, ThreadView, TurnItem, TurnView} from '../contract/view.js';
 import {base} from '../theme/base.js';
 import {controls} from '../theme/controls.js';
 import {icons} from '../theme/icons.js';
+import {noteWords} from '../view/notes.js';
 import {ask} from './ask.js';
-import {ensureTag, type LazyTag} from './lazy-tags.js';
+import {GradualTurns} from './gradual.js';
 import {messagesStyles} from './messages-styles.js';
 import {MoritElement} from './morit-element.js';
 import type {MoritMessage} from './morit-message.js';
 import type {MoritQuestion} from './morit-question.js';
 import {ScrollFollow} from './scroll-follow.js';
-
-/** What draws each kind of item. */
-const drawnBy: Readonly<Record<TurnItem['kind'], LazyTag>> = {
-  user: 'morit-message', article: 'morit-message', note: 'morit-notice', question: 'morit-question',
-};
 
 /** Content got under the chat's head, or is all in view again. */
 export class ScrolledEvent extends Event {
@@ -42,14 +38,14 @@ export class MoritMessages extends MoritElement {
   /** What a screen reader calls the transcript. */
   @property({attribute: false}) name = '';
 
-  @state() private questionReady = false;
   @query('.scroller') private readonly scroller!: HTMLElement | null;
   @query('.content') private readonly content!: HTMLElement | null;
 
   readonly #follow = new ScrollFollow(this, () => {
     const {scroller, content} = this;
-    return scroller && content ? {scroller, content, anchors: () => content.querySelectorAll<HTMLElement>('.item')} : undefined;
+    return scroller && content ? {scroller, content, pieces: (within) => pieces(within ?? content)} : undefined;
   });
+  readonly #gradual = new GradualTurns(this, () => this.context?.clock);
   /** Answers and messages that were there when the reader left the end. */
   #seen = 0;
   #scrolled = false;
@@ -76,7 +72,7 @@ export class MoritMessages extends MoritElement {
     return html`
       <div class="scroller" part="transcript" role="log" aria-label=${this.name || messages.transcript} aria-live="off"
         aria-busy=${busy ? 'true' : 'false'} tabindex=${this.#follow.overflows ? '0' : nothing}>
-        <div class="content">
+        <div class="content" @contentvisibilityautostatechange=${this.#nearing}>
           ${turns.length === 0 ? html`<slot name="empty"></slot>` : nothing}
           ${repeat(turns, ({id}) => id, (turn, index) => this.#turn(turn, index === turns.length - 1))}
           ${view ? this.#activity(view) : nothing}
@@ -85,9 +81,9 @@ export class MoritMessages extends MoritElement {
       ${this.#latest()}`;
   }
 
-  protected override willUpdate(changes: PropertyValues): void {
+  protected override willUpdate(): void {
+    this.#gradual.take(this.view?.turns ?? []);
     if (this.#follow.following) this.#seen = this.#count();
-    if (changes.has('view')) this.#fetch();
   }
 
   protected override updated(): void {
@@ -97,23 +93,17 @@ export class MoritMessages extends MoritElement {
     this.dispatchEvent(new ScrolledEvent(scrolled));
   }
 
-  /** Fetches the classes that this view draws with; each once. Without the question's, its words still stand, as a notice. */
-  #fetch(): void {
-    const kinds = new Set(this.view?.turns.flatMap(({items}) => items.map(({kind}) => kind)));
-    for (const kind of kinds) {
-      const tag = drawnBy[kind];
-      ensureTag(tag).then(
-        () => { if (kind === 'question') this.questionReady = true; },
-        () => { this.context?.diagnose({code: 'chunk_failed', path: ''}); },
-      );
-      if (kind === 'question' && !this.questionReady) void ensureTag('morit-notice').catch(() => undefined);
-    }
-  }
-
   /** A turn is made anew only when its own view changed: a delta costs its turn alone. */
   #turn(turn: TurnView, last: boolean): TemplateResult {
-    return html`<div class="turn">${guard([turn, last, this.messages, this.questionReady], () =>
-      repeat(turn.items, ({id}) => id, (item, index) => this.#safe(item, turn, index, last)))}</div>`;
+    const waits = this.#gradual.waits(turn);
+    return html`<div class="turn" ?data-waits=${waits}>${guard([turn, last, this.messages, waits], () =>
+      (waits ? nothing : repeat(turn.items, ({id}) => id, (item, index) => this.#safe(item, turn, index, last))))}</div>`;
+  }
+
+  /** A turn that still waits is about to be seen. */
+  #nearing({target, skipped}: ContentVisibilityAutoStateChangeEvent): void {
+    const turn = skipped ? undefined : this.view?.turns[[...this.content?.querySelectorAll(':scope > .turn') ?? []].indexOf(target as Element)];
+    if (turn) this.#gradual.draw(turn);
   }
 
   /** What one item throws costs that item (F-37). */
@@ -148,9 +138,6 @@ export class MoritMessages extends MoritElement {
   }
 
   #question(item: QuestionItem): TemplateResult {
-    if (!this.questionReady) {
-      return html`<morit-notice class="item" .tone=${'warning'} .text=${item.questions[0]?.text || this.messages.question}></morit-notice>`;
-    }
     return html`<morit-question class="item" .item=${item} ?data-open=${item.status === 'open' || item.status === 'unknown'}
       exportparts="question"></morit-question>`;
   }
@@ -190,16 +177,11 @@ export class MoritMessages extends MoritElement {
   }
 }
 
-function noteWords({ended, error}: NoteItem, messages: MoritMessages['messages']): string {
-  switch (ended) {
-    case 'stopped': return messages.stopped;
-    case 'cancelled': return messages.cancelled;
-    case 'connection_lost': return messages.connectionLost;
-    default: {
-      const words = error?.userMessage ?? messages.errors[error?.code ?? 'run_failed'];
-      return error?.retryAfter ? `${words} ${messages.retryIn(error.retryAfter)}` : words;
-    }
-  }
+/** What may stand still by itself, from the whole to the small: turns, their items, the blocks of an answer, parts of long code. */
+function pieces(within: HTMLElement): Iterable<HTMLElement> {
+  if (within.classList.contains('content')) return within.querySelectorAll<HTMLElement>(':scope > .turn');
+  if (within.classList.contains('turn')) return within.querySelectorAll<HTMLElement>(':scope > .item');
+  return (within.shadowRoot ?? within).querySelectorAll<HTMLElement>(within.shadowRoot ? '.body > *' : '.lines');
 }
 
 declare global { interface HTMLElementTagNameMap { 'morit-messages': MoritMessages } }

@@ -21,7 +21,7 @@ export class NoticeActionEvent extends Event {
  */
 export class MoritNotice extends MoritElement {
   static override styles = [...base, controls, css`
-    :host { display: block; }
+    :host { display: block; container-type: inline-size; }
     .notice { display: flex; flex-wrap: wrap; align-items: center; gap: ${token.space1} ${token.space2}; padding: 6px 8px 6px ${token.space3};
       border-radius: ${token.radiusComponent}; font: ${token.fontSmall}; min-block-size: 44px; }
     .words { flex: 1 1 12em; min-inline-size: 0; padding-block: 5px; }
@@ -34,6 +34,12 @@ export class MoritNotice extends MoritElement {
     .danger > svg { color: ${token.colorDanger}; }
     .text-button { color: inherit; text-decoration: underline; text-underline-offset: 3px; text-decoration-thickness: 1px; white-space: nowrap; }
     .quiet .text-button { color: ${token.colorAccent}; text-decoration: none; }
+    /* Too narrow for one line: the step stands under the first letter of the words. */
+    @container (max-inline-size: 339px) {
+      .notice:not(.quiet):has(.text-button) { display: grid; grid-template-columns: auto minmax(0, 1fr); row-gap: 0; padding-block: 8px 4px; }
+      .notice:not(.quiet) > svg { align-self: start; margin-block-start: 7px; }
+      .notice:not(.quiet) .text-button { grid-column: 2; justify-self: start; margin-inline-start: -13px; }
+    }
     @media (hover: hover) { .text-button:hover { background: color-mix(in oklab, currentColor 8%, transparent); color: inherit; } }
     @media (forced-colors: active) { .notice { border: 1px solid CanvasText; } }
   `];

@@ -9,7 +9,7 @@ import type {Diagnostic} from '../contract/diagnostic.js';
 import type {Host} from '../contract/host.js';
 import {nearestLocale, type Locale} from '../i18n/load.js';
 import {base} from '../theme/base.js';
-import {MoritCopyEvent, MoritDiagnosticEvent} from './events.js';
+import {MoritCopyEvent, MoritDiagnosticEvent, MoritDownloadEvent, MoritRefreshEvent} from './events.js';
 import {MoritElement} from './morit-element.js';
 import {reportFailure} from './report.js';
 
@@ -21,10 +21,14 @@ import {reportFailure} from './report.js';
  * @csspart title - The heading.
  * @csspart content - The component itself.
  * @csspart support - Source, period and time.
- * @csspart menu - What a reader can do with the whole: copy its summary.
+ * @csspart actions - One or two next steps.
+ * @csspart menu - What a reader can do with the whole: refresh it, copy its summary.
+ * @csspart refresh - The control that asks for the newest value.
  * @csspart copy - The copy control.
  * @slot - A `<script type="application/json">` with a data part, for pages that write no script of their own.
  * @fires {MoritCopyEvent} morit-copy - A person copies the summary. Cancel it to copy it yourself.
+ * @fires {MoritRefreshEvent} morit-refresh - A person wants the newest value. Cancel it to bring a new part by yourself.
+ * @fires {MoritDownloadEvent} morit-download - A person wants a file. Cancel it to hand it over by yourself.
  * @fires {MoritDiagnosticEvent} morit-diagnostic - Something was left out or repaired; for developers.
  */
 export class MoritResponse extends MoritElement {
@@ -184,9 +188,13 @@ export class MoritResponse extends MoritElement {
 
   readonly #owner: DrawingOwner = {
     host: () => this.host ?? this.context?.host ?? {},
+    pictures: () => ({imageOrigins: this.context?.imageOrigins ?? [], dev: this.#dev}),
     headingLevel: () => this.headingLevel ?? this.context?.headingLevel ?? 3,
     now: () => (this.clock ?? this.context?.clock ?? Date).now(),
     copy: (text) => this.#copy(text),
+    mayRefresh: (component, input) => this.dispatchEvent(new MoritRefreshEvent(component, input, this.messageId, this.#drawing?.presentation.part.data)),
+    mayDownload: (file) => this.dispatchEvent(new MoritDownloadEvent(file, this.messageId, this.#drawing?.presentation.part.data)),
+    diagnose: (diagnostics) => this.#diagnose(diagnostics),
     failed: (error) => this.#leaveOut(error),
   };
 

@@ -8,8 +8,8 @@ export interface ScrollParts {
   readonly scroller: HTMLElement;
   /** Holds all content; its size is watched. */
   readonly content: HTMLElement;
-  /** What may stand still when something above it grows. */
-  anchors(): Iterable<HTMLElement>;
+  /** What may stand still when something above it grows, in order: the largest pieces, or those within a piece. */
+  pieces(within?: HTMLElement): Iterable<HTMLElement>;
 }
 
 /**
@@ -131,12 +131,17 @@ export class ScrollFollow implements ReactiveController {
   #remember(): void {
     this.#anchor = undefined;
     if (this.following) return;
-    for (const element of this.#parts!.anchors()) {
+    // Only what is in view is looked into: to ask a skipped part for its place would lay it out (content-visibility).
+    for (let found = this.#firstInView(); found; found = found.offset < 0 ? this.#firstInView(found.element) : undefined) this.#anchor = found;
+  }
+
+  #firstInView(within?: HTMLElement): {readonly element: HTMLElement; readonly offset: number} | undefined {
+    for (const element of this.#parts!.pieces(within)) {
       const offset = this.#offset(element);
-      if (offset > this.#parts!.scroller.clientHeight) break;
-      this.#anchor = {element, offset};
-      if (offset >= 0) break;
+      if (offset > this.#parts!.scroller.clientHeight) return undefined;
+      if (offset + element.offsetHeight > 0) return {element, offset};
     }
+    return undefined;
   }
 
   #offset(element: HTMLElement): number {

@@ -1,6 +1,7 @@
 import type {Announcer} from '../a11y/announcer.js';
 import type {ThreadView, TurnItem} from '../contract/view.js';
 import type {Messages} from '../i18n/messages.js';
+import {noteWords} from '../view/notes.js';
 
 /**
  * Tells the announcer what of a view is news: an answer under way, its text, its end, a question, an error.
@@ -20,6 +21,8 @@ export class Spokesman {
 
   /** The next run only brings back what was there before. */
   replaying = false;
+  /** So does every run that begins while this is set. */
+  restoring = false;
 
   /** Hears each new view. `hidden`: nobody sees the page, so only how it ends is told (F-29). */
   hear(view: ThreadView, messages: Messages, hidden: boolean): void {
@@ -33,7 +36,7 @@ export class Spokesman {
     if (runId !== this.#runId) {
       this.#runId = runId;
       this.#slow = false;
-      if (this.replaying && runId !== undefined) this.#silent.add(runId);
+      if ((this.replaying || this.restoring) && runId !== undefined) this.#silent.add(runId);
       this.replaying = false;
       if (!this.#quiet) this.#announcer.begin();
     }
@@ -55,8 +58,8 @@ export class Spokesman {
     const note = last.findLast((item: TurnItem) => item.kind === 'note');
     const question = questions[0];
     if (note?.kind === 'note') {
-      if (note.ended === 'error') this.#announcer.alert(note.error?.userMessage ?? messages.errors[note.error?.code ?? 'run_failed']);
-      else this.#announcer.finish(note.ended === 'stopped' ? messages.stopped : note.ended === 'cancelled' ? messages.cancelled : messages.connectionLost);
+      if (note.ended === 'error') this.#announcer.alert(noteWords(note, messages));
+      else this.#announcer.finish(noteWords(note, messages));
     } else if (question && question.id !== this.#asked) {
       this.#asked = question.id;
       this.#announcer.alert(question.questions[0]?.text || messages.question);

@@ -1,7 +1,6 @@
 import {MoritChat} from './morit-chat.js';
 import {MoritComposer} from './morit-composer.js';
 import {MoritHeader} from './morit-header.js';
-import {MoritMessages} from './morit-messages.js';
 import {MoritResponse} from './morit-response.js';
 
 /** The tags a page may write: they belong to the first copy on the page, all or nothing (S-03). */
@@ -10,11 +9,8 @@ export const publicTags = {
   'morit-response': MoritResponse,
 } as const satisfies Readonly<Record<string, CustomElementConstructor>>;
 
-/** The tags only we write; a build gives each its own hash, so that two versions never meet. */
+/** The tags only we write, as far as an empty chat needs them; a build gives each its own hash, so that two versions never meet. */
 export const internalTags = {
   'morit-header': MoritHeader,
-  'morit-messages': MoritMessages,
   'morit-composer': MoritComposer,
 } as const satisfies Readonly<Record<string, CustomElementConstructor>>;
-
-export {lazyTags} from './lazy-tags.js';

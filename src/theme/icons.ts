@@ -14,5 +14,6 @@ export const icons = {
   widen: icon(svg`<path d="M11.5 4.5h4v4M8.5 15.5h-4v-4M15.5 4.5l-4.5 4.5M4.5 15.5 9 11"></path>`),
   narrow: icon(svg`<path d="M15.5 8.5h-4v-4M4.5 11.5h4v4M11.5 8.5 16 4M8.5 11.5 4 16"></path>`),
   down: icon(svg`<path d="M10 4.5v11M5.5 11 10 15.5 14.5 11"></path>`),
+  refresh: icon(svg`<path d="M15.8 8.5a6 6 0 1 0 .1 3.3M16 4.5v4h-4"></path>`),
   warning: icon(svg`<path d="M10 3.5 17 16H3L10 3.5Z"></path><path d="M10 8.5v3.2M10 13.8v.1"></path>`),
 } as const;

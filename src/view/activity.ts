@@ -1,4 +1,5 @@
 import type {Activity} from '../contract/view.js';
+import {isActive} from '../stream/active.js';
 import type {Run} from '../stream/types.js';
 
 /** The soft note of F-15. */
@@ -11,7 +12,7 @@ const stalledAfter = 120_000;
  * The answer changes by itself as time goes: its owner asks again every second while a run is under way.
  */
 export function activity(run: Run | undefined, visibleAt: number, now: number): Activity {
-  if (!run || (run.status !== 'connecting' && run.status !== 'running')) return {kind: 'idle'};
+  if (!isActive(run)) return {kind: 'idle'};
   const since = now - Math.max(visibleAt, run.startedAt);
   const silent = now - Math.max(run.lastByteAt, run.startedAt);
   const seconds = Math.max(0, Math.floor((now - run.startedAt) / 1000));

@@ -1,4 +1,5 @@
-import {isObject} from '../contract/json.js';
+import {canonical} from '../contract/canonical.js';
+import {isObject, type Json} from '../contract/json.js';
 import type {PartView} from '../contract/view.js';
 import type {CustomRecord, Run} from '../stream/types.js';
 
@@ -25,26 +26,60 @@ function orderOf(part: unknown): number {
   return typeof order === 'number' ? order : Number.POSITIVE_INFINITY;
 }
 
-const cache = new WeakMap<object, PartView>();
+const views = new WeakMap<object, PartView>();
+const keys = new WeakMap<object, string>();
 
 /**
- * The parts of one message: by `order`, then by arrival (R-059), the same partId once (R-003).
- * Each keeps its identity, so that its element is never made anew (A-07).
+ * The parts of one message: by `order`, then by arrival (R-059). The same partId again is the same part with a later value, in its old
+ * place; another part that shows the same data is left out (R-013). Each keeps its identity, so that its element is never made anew (A-07).
  */
 export function partsOf(messageId: string, raw: readonly unknown[]): PartView[] {
-  const seen = new Set<string>();
-  const views: PartView[] = [];
-  for (const part of raw) {
-    if (!isObject(part)) continue;
-    const partId = partData(part)?.['partId'];
-    const id = typeof partId === 'string' ? partId : `${messageId}:${views.length}`;
-    if (seen.has(id)) continue;
-    seen.add(id);
-    const view = cache.get(part) ?? {id, part};
-    cache.set(part, view);
-    views.push(view);
-  }
-  return views.map((view, index) => ({view, index, order: orderOf(view.part)}))
+  const latest = new Map<string, object>();
+  for (const part of raw) if (isObject(part)) latest.set(idOf(part) ?? `${messageId}:${latest.size}`, part);
+  const shown = new Set<string>();
+  const distinct = [...latest].filter(([, part]) => {
+    const key = keyOf(part);
+    const isNew = key === undefined || !shown.has(key);
+    if (key !== undefined) shown.add(key);
+    return isNew;
+  });
+  return distinct.map(([id, part], index) => ({view: viewOf(id, part), index, order: orderOf(part)}))
     .sort((a, b) => (a.order === b.order ? a.index - b.index : a.order - b.order))
     .map(({view}) => view);
+}
+
+function viewOf(id: string, part: object): PartView {
+  const view = views.get(part) ?? {id, part};
+  views.set(part, view);
+  return view;
+}
+
+/** In the operation-list form the surface's id is the part's (R-016). */
+function idOf(part: object): string | undefined {
+  const id = partData(part)?.['partId'] ?? operation(part, 'createSurface')?.['surfaceId'];
+  return typeof id === 'string' ? id : undefined;
+}
+
+/** What a part shows, as one text: its own `dedupeKey`, else its component and canonical value; `undefined` when it cannot be told. */
+function keyOf(part: object): string | undefined {
+  const known = keys.get(part) ?? makeKey(part);
+  keys.set(part, known);
+  return known === '' ? undefined : known;
+}
+
+function makeKey(part: object): string {
+  const list = operation(part, 'updateComponents')?.['components'];
+  const {component, dedupeKey, value = operation(part, 'updateDataModel')?.['value']} = partData(part) ?? (Array.isArray(list) && isObject(list[0]) ? {...list[0], value: undefined} : {});
+  if (typeof dedupeKey === 'string' && dedupeKey !== '') return `key ${dedupeKey}`;
+  try {
+    return typeof component === 'string' && value !== undefined ? `${component} ${canonical(value as Json)}` : '';
+  } catch {
+    return ''; // A cycle, a number that is not finite: the gate refuses it by itself.
+  }
+}
+
+function operation(part: object, name: string): Record<string, unknown> | undefined {
+  const data = (part as {readonly data?: unknown}).data;
+  const found = Array.isArray(data) ? data.find((each) => isObject(each) && isObject(each[name])) as Record<string, unknown> | undefined : undefined;
+  return found?.[name] as Record<string, unknown> | undefined;
 }

@@ -1,4 +1,3 @@
-import {isObject} from '../contract/json.js';
 import type {QuestionItem, ThreadView, TurnItem, TurnView} from '../contract/view.js';
 import type {ThreadState} from '../stream/types.js';
 import {activity} from './activity.js';
@@ -18,28 +17,6 @@ export interface ViewInput {
   readonly canConnect?: boolean;
 }
 
-/** The latest of the balances that STATE and CUSTOM told (API.md section 1). */
-class Mana {
-  #state: unknown;
-  #customs = 0;
-  latest: number | undefined;
-
-  read(state: ThreadState): number | undefined {
-    const agent = isObject(state.agentState) && isObject(state.agentState['mana']) ? state.agentState['mana']['balance'] : undefined;
-    if (agent !== this.#state) {
-      this.#state = agent;
-      if (typeof agent === 'number' && Number.isFinite(agent)) this.latest = agent;
-    }
-    if (state.customs.length < this.#customs) this.#customs = 0;
-    for (; this.#customs < state.customs.length; this.#customs += 1) {
-      const {name, value} = state.customs[this.#customs]!;
-      const balance = name === 'mana.balance' && isObject(value) ? value['balance'] : undefined;
-      if (typeof balance === 'number' && Number.isFinite(balance)) this.latest = balance;
-    }
-    return this.latest;
-  }
-}
-
 /**
  * Makes a view builder for one chat. It remembers what it made, so that a delta costs only its own turn:
  * turns, items and parts keep their identity while nothing in them changed.
@@ -49,7 +26,6 @@ export function createThreadView(onFault: (error: unknown) => void = () => {}): 
   let memos = new Map<string, {memo: Memo<TurnView>; last: TurnView | undefined}>();
   const turnsMemo = new Memo<readonly TurnView[]>();
   const viewMemo = new Memo<ThreadView>();
-  let mana = new Mana();
   let threadId: string | undefined;
   let visibleAt = 0;
   let shown: readonly TurnView[] | undefined;
@@ -73,7 +49,6 @@ export function createThreadView(onFault: (error: unknown) => void = () => {}): 
     if (state.threadId !== threadId) {
       threadId = state.threadId;
       memos = new Map();
-      mana = new Mana();
     }
     const groups = groupTurns(state);
     const built = groups.map((group, index) => turnView(group, index === groups.length - 1, input)).filter(({items}) => items.length > 0);
@@ -84,9 +59,9 @@ export function createThreadView(onFault: (error: unknown) => void = () => {}): 
     }
     const live = activity(state.run, visibleAt, now);
     const questions = openQuestions(turns);
-    const deps = [state.threadId, turns, live.kind, live.runId, live.seconds, live.answered, state.queued, mana.read(state)] as const;
+    const deps = [state.threadId, turns, live.kind, live.runId, live.seconds, live.answered, state.queued, state.mana] as const;
     const view = viewMemo.get(deps, () =>
-      ({threadId: state.threadId, turns, activity: live, questions, queued: state.queued?.text, mana: mana.latest}));
+      ({threadId: state.threadId, turns, activity: live, questions, queued: state.queued?.text, mana: state.mana}));
     return view;
   };
 }

@@ -37,7 +37,8 @@ export function buildTurn(input: TurnInput, context: TurnContext): TurnView {
   placed.sort((a, b) => a.ordinal - b.ordinal);
   const items = placed.map(({item}) => item);
   if (input.user) items.unshift(userItem(input.user, input));
-  const note = endNote(input.runs.at(-1), {last: context.last, canConnect: context.canConnect, unsent: input.user?.unsent === true});
+  const {last, canConnect} = context;
+  const note = endNote(input.runs.at(-1), {last, canConnect, unsent: input.user?.unsent === true, asked: input.user !== undefined});
   if (note) items.push(note);
   const before = new Map(context.before?.items.map((item) => [item.id, item]));
   return {id: input.id, items: items.map((item) => keep(before.get(item.id), item))};

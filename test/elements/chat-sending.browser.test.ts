@@ -40,7 +40,7 @@ describe('sending', () => {
     await press('Enter');
     await until(() => events.length > 0 && field.value !== '');
     await chat.updateComplete;
-    await until(() => findAll(chat, 'morit-notice').length > 0);
+    await until(() => findAll(chat, '[part~=notice]').length > 0);
     void drawn;
     expect(field.value).to.equal('hello');
     expect(events.map(({error}) => error.code)).to.deep.equal(['config']);
@@ -114,6 +114,22 @@ describe('a run under way', () => {
     expect(deepActive()).to.equal(field);
   });
 
+  it('that is none lets the reader send what waits, in words that are true', async () => {
+    const {chat, client, drawn} = await standing(ko.held);
+    const row = part(chat, 'queued');
+    expect(textOf(row)).to.contain('아직 보내지 않았어요').and.not.contain('답변이 끝나면');
+    findAll(row, 'button').find((button) => button.textContent === '지금 보내기')!.click();
+    await drawn();
+    expect(client.asked('setQueued')).to.deep.equal([[undefined]]);
+    expect(client.asked('send')).to.deep.equal([[{text: say.next}]]);
+  });
+
+  it('that asked something holds what waits until it is answered', async () => {
+    const {chat} = await standing(ko.heldByQuestion);
+    expect(findAll(part(chat, 'queued'), 'button').map(({textContent}) => textContent)).to.deep.equal(['고치기', '취소']);
+    expect(textOf(part(chat, 'queued'))).to.contain('질문에 답하면 보낼게요');
+  });
+
   it('is stopped by Escape in the field only where that is on, and never loses the draft (A-23)', async () => {
     const {chat, client, field, drawn} = await standing(ko.streaming);
     write(field, 'draft');
@@ -156,11 +172,44 @@ describe('how a run ended', () => {
     });
   }
 
+  it('as unreachable speaks of the connection, and of no answer', async () => {
+    const {chat} = await standing(ko.unreachable);
+    expect(textOf(part(chat, 'notice'))).to.contain('연결하지 못했어요').and.contain('다시 보내기').and.not.contain('완성되지 않았습니다');
+  });
+
+  it('as a question that is gone leads to the composer (R-143)', async () => {
+    const {chat, field} = await standing(ko.interruptGone);
+    expect(textOf(part(chat, 'notice'))).to.contain('이 질문은 더 이상 답할 수 없어요');
+    find(part(chat, 'notice'), 'button').click();
+    expect(deepActive()).to.equal(field);
+  });
+
+  it('as an unknown thread keeps the words that were not sent', async () => {
+    const {chat, client, field} = await standing(ko.unknownThread);
+    find(part(chat, 'notice'), 'button').click();
+    expect(client.asked('clear')).to.have.length(1);
+    expect(field.value).to.equal(say.ask);
+  });
+
   it('as rejected brings the message back into the composer', async () => {
     const {chat, field} = await standing(ko.rejected);
     find(part(chat, 'notice'), 'button').click();
     expect(field.value).to.equal(say.ask);
     expect(deepActive()).to.equal(field);
+  });
+
+  it('offers at its end only what the client can still do', async () => {
+    const {chat, client, show, drawn} = await standing(ko.empty);
+    let end = (): void => {};
+    client.canConnect = true;
+    client.send = () => new Promise((resolve) => { end = () => { resolve(ko.lost.run!); }; });
+    void chat.send('hello');
+    await show(ko.lost);
+    expect(textOf(part(chat, 'notice'))).to.contain('이어받기');
+    client.canConnect = false;
+    end();
+    await drawn();
+    expect(textOf(part(chat, 'notice'))).to.contain('다시 시도');
   });
 
   it('tells the page, with the thread and the run', async () => {

@@ -12,7 +12,7 @@ const say = words.ko;
 describe('the empty chat', () => {
   it('says the words of Buddy exactly, and nothing else (R-082, R-083)', async () => {
     const {chat} = await standing(ko.empty, {mode: 'buddy'});
-    expect(textOf(find(chat, '.empty')).replace(/^조 /, '')).to.equal(
+    expect(textOf(find(chat, '.empty')).replace(/^도 /, '')).to.equal(
       '옆에서 같이 이야기해요 대화와 기억만 써요. Mon을 부르거나 일을 맡기지 않아요. 일을 맡기려면 Manager로 바꿔 주세요.');
     expect(part(chat, 'mode-label').textContent).to.equal('Buddy · 대화 전용');
     expect(findAll(chat, '[part~=message], [part~=user]')).to.have.length(0);
@@ -38,7 +38,7 @@ describe('the header', () => {
   it('formats the balance, and the agent\'s own wins (R-079)', async () => {
     const {chat, show} = await standing(ko.empty, {mana: 1420});
     expect(textOf(part(chat, 'mana'))).to.equal('MANA 1,420');
-    await show(thread().with({agentState: {mana: {balance: 1234567}}}).state);
+    await show(thread().with({mana: 1234567}).state);
     expect(textOf(part(chat, 'mana'))).to.equal('MANA 1,234,567');
   });
 
@@ -91,7 +91,7 @@ describe('a message', () => {
   it('is an article that says who and when (A-04)', async () => {
     const {chat} = await standing(ko.answered);
     const names = findAll(chat, 'article').map((article) => article.getAttribute('aria-label') ?? '');
-    expect(names.map((name) => name.split(',')[0])).to.deep.equal(['내 메시지', '조이의 답변', '내 메시지', '조이의 답변']);
+    expect(names.map((name) => name.split(',')[0])).to.deep.equal(['내 메시지', '도우미의 답변', '내 메시지', '도우미의 답변']);
     expect(names.every((name) => /오[전후]/.test(name))).to.equal(true);
   });
 

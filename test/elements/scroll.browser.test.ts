@@ -111,4 +111,47 @@ describe('scrolling (A-27)', () => {
     scroller.scrollTop = 0;
     await until(() => !head.scrolled, 'no line');
   });
+
+  it('follows an answer whose code block, table and list grow', async () => {
+    const {writer, scroller, show} = await scrolling();
+    const more = (make: (at: number) => string): readonly string[] => Array.from({length: 8}, (_, at) => make(at));
+    const pieces = ['\n\n```ts\n', ...more((at) => `const a${at} = ${at};\n`.repeat(12)), '```\n\n| 이름 | 값 |\n|---|---|\n',
+      ...more((at) => `| 항목 ${at} | ${at} |\n`.repeat(6)), '\n', ...more((at) => `- 항목 ${at}\n`)];
+    for (const piece of pieces) await show(writer.grows(piece).state);
+    await until(() => fromEnd(scroller) <= 2, 'the end');
+    await show(writer.ends('success').state);
+    await until(() => fromEnd(scroller) <= 2, 'the end of the whole');
+  });
+
+  it('holds a line of a long answer in place while a code block above it in the same answer grows, without the browser\'s help', async () => {
+    const {chat, scroller, writer, show} = await scrolling();
+    await show(writer.grows(`\n\n\`\`\`\n코드\n\`\`\`\n\n${long}`).state);
+    const body = await until(() => findAll(chat, '.body').at(-1));
+    await until(() => fromEnd(scroller) <= 2, 'the end');
+    const line = body.children[body.children.length - 8]!;
+    scroller.dispatchEvent(new WheelEvent('wheel', {deltaY: -20, bubbles: true}));
+    scroller.scrollTop -= scroller.clientHeight / 2;
+    await frames(2);
+    const before = line.getBoundingClientRect().top;
+    // As a picture does that comes in late, or a host's own font.
+    findAll(body, '.code')[0]!.style.minBlockSize = '300px';
+    await frames(3);
+    expect(line.getBoundingClientRect().top).to.be.closeTo(before, 1);
+  });
+
+  it('lets go when the reader selects text by the mouse, and keeps the selection (A-45)', async () => {
+    const {chat, scroller, writer, show} = await scrolling();
+    await until(() => fromEnd(scroller) <= 2, 'the end');
+    await show(writer.grows('\n\n고를 문단입니다.\n\n다음 문단').state);
+    const chosen = await until(() => findAll(chat, '.body p').find(({textContent}) => textContent === '고를 문단입니다.'));
+    await until(() => fromEnd(scroller) <= 2, 'the end again');
+    scroller.dispatchEvent(new PointerEvent('pointerdown', {button: 0, pointerType: 'mouse', bubbles: true}));
+    getSelection()!.setBaseAndExtent(chosen.firstChild!, 0, chosen.firstChild!, 5);
+    window.dispatchEvent(new PointerEvent('pointerup', {button: 0, pointerType: 'mouse'}));
+    const top = scroller.scrollTop;
+    for (let at = 0; at < 50; at += 1) await show(writer.grows(` 더 ${at}${at % 10 === 0 ? '\n\n```\n코드\n```\n\n' : ''}`).state);
+    await frames(2);
+    expect(scroller.scrollTop).to.be.closeTo(top, 1);
+    expect(getSelection()!.toString()).to.equal('고를 문단');
+  });
 });

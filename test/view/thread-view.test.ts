@@ -116,6 +116,40 @@ describe('parts', () => {
     assert.equal(articles(state)[0]!.parts.length, 1);
   });
 
+  const attached = (...parts: unknown[]) => {
+    const writer = answer();
+    for (const each of parts) writer.custom('morit.response.attach', {messageId: 'm', part: each});
+    return articles(writer.ends('success').state)[0]!.parts;
+  };
+  const whole = (partId: string, value: unknown, more = {}) => ({kind: 'data', data: {partId, component: 'weather', value, ...more}});
+  const operations = (surfaceId: string, value: unknown) => ({kind: 'data', data: [
+    {createSurface: {surfaceId}}, {updateComponents: {surfaceId, components: [{id: 'root', component: 'weather'}]}}, {updateDataModel: {surfaceId, path: '/value', value}},
+  ]});
+
+  it('with the same partId are one part in its first place, with the later value', () => {
+    const parts = attached(whole('p', {a: 1}), whole('q', {a: 2}), whole('p', {a: 3}));
+    assert.deepEqual(parts.map(({id, part: each}) => [id, (each as ReturnType<typeof whole>).data.value]), [['p', {a: 3}], ['q', {a: 2}]]);
+  });
+
+  it('with another id and the same value appear once, however it is written (R-013)', () => {
+    assert.deepEqual(attached(whole('p', {a: 1, b: [2]}), whole('q', {b: [2], a: 1}), operations('r', {a: 1, b: [2]})).map(({id}) => id), ['p']);
+    assert.deepEqual(attached(operations('r', {a: 1}), operations('s', {a: 1}), operations('t', {a: 2})).map(({id}) => id), ['r', 't']);
+  });
+
+  it('with one dedupeKey appear once, whatever they hold', () => {
+    assert.deepEqual(attached(whole('p', {a: 1}, {dedupeKey: 'k'}), whole('q', {a: 2}, {dedupeKey: 'k'})).map(({id}) => id), ['p']);
+  });
+
+  it('that show other data, or the same as another component, all appear', () => {
+    assert.deepEqual(attached(whole('p', {a: 1}), whole('q', {a: 2}), whole('r', {a: 1}, {component: 'chart'}), {kind: 'data', data: {}}, {kind: 'data', data: {}}).length, 5);
+  });
+
+  it('whose value has no canonical text are left to the gate', () => {
+    const cycle: Record<string, unknown> = {};
+    cycle['self'] = cycle;
+    assert.equal(attached(whole('p', cycle), whole('q', {a: NaN})).length, 2);
+  });
+
   for (const value of [null, 7, 'x', [], {}, {messageId: 'm'}, {messageId: 5, part: null}, {messageId: 'm', part: 'text'}]) {
     it(`that are no parts leave nothing: ${JSON.stringify(value)}`, () => {
       assert.deepEqual(articles(attach(value).ends('success').state).flatMap(({parts}) => parts), []);
@@ -145,10 +179,10 @@ describe('the end of a run', () => {
 
   const steps = [
     ['network', true, true, 'resend'], ['server', true, false, 'retry'], ['rejected', false, true, 'edit'], ['forbidden', false, true, 'edit'],
-    ['not_found', false, true, 'fresh'], ['signed_out', false, true, 'resend'], ['config', false, false, undefined], ['run_failed', true, false, 'retry'],
+    ['not_found', false, true, 'fresh'], ['signed_out', true, true, 'resend'], ['config', false, false, 'edit'], ['run_failed', true, false, 'retry'],
   ] as const;
   for (const [code, retryable, unsent, step] of steps) {
-    it(`by ${code} offers ${step ?? 'nothing'}`, () => {
+    it(`by ${code} offers ${step}`, () => {
       assert.equal(note(broken(unsent).ends('error', {code, retryable}).state)?.step, step);
     });
   }
@@ -185,15 +219,10 @@ describe('activity', () => {
 });
 
 describe('the balance', () => {
-  const told = (balance: number) => ({mana: {balance}});
-  it('is the latest that state and event told', () => {
+  it('is the thread\'s', () => {
     const build = createThreadView();
-    const writer = thread().with({agentState: told(1420)});
+    const writer = thread().with({mana: 1420});
     assert.equal(build({state: writer.state, now}).mana, 1420);
-    assert.equal(build({state: writer.custom('mana.balance', {balance: 1400}).state, now}).mana, 1400);
-    assert.equal(build({state: writer.with({agentState: told(1390)}).state, now}).mana, 1390);
-  });
-  it('ignores what is no number', () => {
-    assert.equal(view(thread().with({agentState: {mana: {balance: 'many'}}}).custom('mana.balance', null).state).mana, undefined);
+    assert.equal(build({state: writer.with({mana: 1400}).state, now}).mana, 1400);
   });
 });

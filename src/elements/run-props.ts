@@ -1,0 +1,41 @@
+import {drawableContracts} from '../contract/drawable.js';
+import {isObject} from '../contract/json.js';
+import type {ThreadState} from '../stream/types.js';
+
+/** What of a chat goes with every run. */
+export interface RunSource {
+  readonly mode: string | undefined;
+  readonly forwardedProps: Readonly<Record<string, unknown>>;
+  readonly registry: unknown;
+}
+
+/** `forwardedProps` of a run that is about to begin in `state`: the page's own, and ours under `morit` (API.md section 4). */
+export function runProps({mode, forwardedProps, registry}: RunSource, state: ThreadState | undefined): Readonly<Record<string, unknown>> {
+  const own = forwardedProps['morit'];
+  return {
+    ...forwardedProps,
+    morit: {
+      ...(isObject(own) ? own : {}),
+      v: 1,
+      ...(mode === undefined ? {} : {mode}),
+      contracts: contractsOf(registry),
+      ...turnOf(state),
+    },
+  };
+}
+
+/** What can be drawn: the built-in contracts, and those of the page's own registry (R-183). */
+function contractsOf(registry: unknown): readonly string[] {
+  const more = registry as {contracts?: () => readonly string[]} | undefined;
+  return [...new Set([...drawableContracts, ...more?.contracts?.() ?? []])];
+}
+
+/** The turn that the run belongs to, by the reader's message that began it, and the one before (R-196). */
+function turnOf(state: ThreadState | undefined): {readonly turn?: {readonly id: string; readonly parentTurnId: string | null; readonly op: 'new'}} {
+  const asked = state?.messages.filter(({role}) => role === 'user') ?? [];
+  const last = asked.at(-1);
+  if (!last) return {};
+  // What no server has taken is no turn that one could know.
+  const before = asked.slice(0, -1).findLast(({unsent}) => !unsent);
+  return {turn: {id: last.id, parentTurnId: before?.id ?? null, op: 'new'}};
+}

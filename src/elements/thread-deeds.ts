@@ -1,0 +1,152 @@
+import type {Correlation} from '../contract/correlation.js';
+import type {NextStep, QuestionItem, UserItem} from '../contract/view.js';
+import type {Messages} from '../i18n/messages.js';
+import type {Run, SendInput} from '../stream/types.js';
+import {answerPayload} from '../view/question.js';
+import type {Ask} from './ask.js';
+import type {ChatSession} from './chat-session.js';
+import {MoritAnswerEvent, MoritStopEvent} from './events.js';
+import type {MoritComposer} from './morit-composer.js';
+import type {MoritMessages} from './morit-messages.js';
+
+/** What of a chat its thread's deeds need. */
+export interface ThreadDeedContext {
+  readonly chat: EventTarget & {clear(): void};
+  readonly session: ChatSession;
+  /** Attaches again to what the server has of the thread. */
+  readonly replay: () => Promise<unknown> | undefined;
+  readonly composer: () => MoritComposer;
+  readonly transcript: () => MoritMessages;
+}
+
+/** Does what the reader asks of the thread: the public event first, then the client. */
+export class ThreadDeeds {
+  readonly #context: ThreadDeedContext;
+
+  constructor(context: ThreadDeedContext) {
+    this.#context = context;
+  }
+
+  /** Does `ask`; answers whether it was done: a page may have cancelled it. */
+  does(ask: Ask): boolean {
+    switch (ask.do) {
+      case 'stop': return this.#stop();
+      case 'answer': return this.#answer(ask.item, ask.answers);
+      case 'step': return this.#step(ask.step);
+      case 'send-now': return this.#sendNow();
+      case 'edit-queued': return this.#unqueue(true);
+      case 'drop-queued': return this.#unqueue(false);
+      case 'check':
+        this.#follow(this.#context.replay());
+        return true;
+      default: return false;
+    }
+  }
+
+  /** Sends without asking the page; nothing while there is no client. */
+  send(text: string, {attachments, mode}: {readonly attachments?: SendInput['attachments']; readonly mode?: string} = {}): Promise<Run> | undefined {
+    const run = this.#client?.send({
+      text,
+      ...(attachments ? {attachments} : {}),
+      ...(mode === undefined ? {} : {forwardedProps: {morit: {mode}}}),
+    });
+    if (run) this.#follow(run);
+    return run;
+  }
+
+  /** Takes `text` as the answer to an open question; answers whether it did, or nothing where it is a message (R-142). */
+  answersBy(text: string): boolean | undefined {
+    const question = this.#question;
+    if (question?.status !== 'open' || !question.answerable) return undefined;
+    return question.questions.length === 1 ? this.#answer(question, [text]) : this.#context.transcript().question?.fillFirst(text) ?? false;
+  }
+
+  /** What the words in the composer will be, when not simply a message (R-142). */
+  hint(messages: Messages): string {
+    const question = this.#question;
+    if (question?.status !== 'open') return '';
+    return question.answerable ? messages.answerHere : messages.heldNext;
+  }
+
+  #stop(): boolean {
+    if (!this.#context.chat.dispatchEvent(new MoritStopEvent(this.#ids))) return false;
+    this.#client?.stop();
+    this.#context.session.refresh();
+    return true;
+  }
+
+  #answer(item: QuestionItem, answers: readonly string[]): boolean {
+    const answer = {status: 'resolved', payload: answerPayload(item, answers)} as const;
+    if (!this.#client || !this.#context.chat.dispatchEvent(new MoritAnswerEvent(item.id, answer, this.#ids))) return false;
+    this.#follow(this.#client.answer(item.id, answer));
+    return true;
+  }
+
+  #unqueue(edit: boolean): boolean {
+    const queued = this.#client?.setQueued(undefined);
+    if (queued && edit) this.#context.composer().giveBack(queued.text);
+    this.#context.session.refresh();
+    return true;
+  }
+
+  /** What waits goes out when the run has ended; after an answer that is whole a stop loses nothing (C-21). */
+  #sendNow(): boolean {
+    const client = this.#client;
+    const queued = client?.setQueued(undefined);
+    if (!client || !queued) return false;
+    client.stop();
+    this.#follow(client.send(queued));
+    return true;
+  }
+
+  #step(step: NextStep): boolean {
+    const {chat, replay, composer, transcript} = this.#context;
+    const [last] = this.#context.session.view?.turns.slice(-1) ?? [];
+    const asked = last?.items.find((item): item is UserItem => item.kind === 'user');
+    switch (step) {
+      case 'reload':
+        location.reload();
+        return true;
+      case 'edit':
+        if (asked) composer().giveBack(asked.text);
+        composer().focus();
+        return true;
+      case 'write':
+        composer().focus();
+        return true;
+      case 'fresh':
+        // What no server took is not lost with its thread.
+        if (asked?.unsent) composer().giveBack(asked.text);
+        chat.clear();
+        composer().focus();
+        return true;
+      case 'resume':
+        this.#follow(replay());
+        break;
+      default: this.#follow(this.#client?.retry());
+    }
+    // The control that was pressed goes away: focus stands on what lasts (A-13).
+    (transcript().newest ?? composer()).focus({preventScroll: true});
+    return true;
+  }
+
+  /** Shows what has begun, and at its end looks again: by then the client may know that nothing can be attached to. */
+  #follow(run: Promise<unknown> | undefined): void {
+    const {session, transcript} = this.#context;
+    session.refresh();
+    transcript().toEnd();
+    void run?.then(session.refresh);
+  }
+
+  get #client() {
+    return this.#context.session.client;
+  }
+
+  get #question(): QuestionItem | undefined {
+    return this.#context.session.view?.questions[0];
+  }
+
+  get #ids(): Correlation {
+    return this.#context.session.ids;
+  }
+}
