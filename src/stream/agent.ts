@@ -8,19 +8,19 @@ import type {RunAgentInput, ThreadClient} from './types.js';
 import type {Wire, WireEnd, WireSink} from './wire.js';
 
 /** The little of an observable that is used. */
-export interface EventSource {
+export interface EventStream {
   subscribe(observer: {next(event: unknown): void; error(error: unknown): void; complete(): void}): {unsubscribe(): void};
 }
 
 /** The little of an agent that is used: it runs an input and streams events. */
 export interface RunsAgent {
-  run(input: RunAgentInput): EventSource;
+  run(input: RunAgentInput): EventStream;
   abortRun?(): void;
 }
 
 /** What such an agent may have besides, which its type keeps private. */
 interface Internals {
-  middlewares?: readonly {run(input: RunAgentInput, next: RunsAgent): EventSource}[];
+  middlewares?: readonly {run(input: RunAgentInput, next: RunsAgent): EventStream}[];
   abortController?: AbortController;
 }
 

@@ -1,10 +1,11 @@
 /** One event's way into a thread: seen before or not, checked, expanded, reduced. Total: what does not fit is dropped with a report. */
+import type {DiagnosticCode} from '../contract/diagnostic.js';
 import {isObject} from '../contract/json.js';
-import {checkEvent, type EventOf} from './events.js';
-import {REDUCERS} from './reduce.js';
-import {addRun, failRun, finishRun, startRun} from './runs.js';
+import {checkEvent} from './events.js';
+import {EVENTS} from './reduce.js';
+import {addRun} from './runs.js';
 import type {Thread} from './thread.js';
-import type {AgentEvent, RunStatus} from './types.js';
+import type {RunStatus} from './types.js';
 
 /** What is known of an event besides itself. */
 export interface EventMeta {
@@ -12,7 +13,6 @@ export interface EventMeta {
   readonly receivedAt: number;
   /** The frame's own `id:` field, only when this very frame had one (not the inherited last id). Twice the same in a run: a duplicate (F-18). */
   readonly eventId?: string;
-  readonly bytes?: number;
 }
 
 /**
@@ -26,7 +26,7 @@ const CUT_HERE: readonly RunStatus[] = ['stopped', 'connection_lost', 'bad_respo
 
 /** Applies one event as it was parsed, of any shape. */
 export function applyEvent(thread: Thread, event: unknown, meta: EventMeta): Applied {
-  thread.type = isObject(event) ? String(event['type']).slice(0, 64) : 'event';
+  thread.type = isObject(event) && typeof event['type'] === 'string' ? event['type'].slice(0, 64) : 'event';
   try {
     return isObject(event) ? take(thread, event, meta) : drop(thread, 'no object');
   } catch (error) {
@@ -38,21 +38,24 @@ export function applyEvent(thread: Thread, event: unknown, meta: EventMeta): App
 function take(thread: Thread, raw: Record<string, unknown>, {receivedAt, eventId}: EventMeta): Applied {
   // Ids count within a run: a start of a new one begins anew, a start of a known one goes back to what was seen in it.
   const starts = thread.type === 'RUN_STARTED';
-  const known = starts ? thread.findRun(String(raw['runId'])) : undefined;
-  if (known) thread.seen = known.seen;
-  if (eventId !== undefined && (!starts || known) && thread.seen.check(eventId)) return 'duplicate';
+  const again = starts ? thread.findRun(String(raw['runId'])) : undefined;
+  if (again) thread.seen = again.seen;
+  if (eventId !== undefined && (!starts || again) && thread.seen.check(eventId)) return 'duplicate';
 
-  const {event, path} = checkEvent(thread.normalizer.rename(raw));
-  if (!event) return drop(thread, path === '/type' ? 'unknown type' : 'lacks', path);
+  const renamed = thread.normalizer.rename(raw);
+  const known = EVENTS.get(renamed['type']);
+  if (!known) return drop(thread, 'unknown type', '/type', 'event_unknown');
+  const {event, path} = checkEvent(renamed, known.required);
+  if (!event) return drop(thread, 'lacks', path);
   if (path) thread.report('left out', path);
   if (!mayPass(thread, event, receivedAt)) return 'dropped';
   const late = !thread.active && !starts;
   let applied: Applied = 'dropped';
   thread.normalizer.expand(event, (one) => {
-    const result = reduce(thread, one, receivedAt, eventId);
-    if (result !== 'dropped') applied = result;
+    const result = EVENTS.get(one.type)!.reduce?.(thread, one, receivedAt, eventId);
+    if (result !== false) applied = result === 'ended' ? result : 'applied';
   });
-  if (eventId !== undefined && starts && !known) thread.seen.check(eventId);
+  if (eventId !== undefined && starts && !again) thread.seen.check(eventId);
   // What opens after the end of its run has nobody left to close it.
   if (late && thread.run) thread.close('complete');
   return applied;
@@ -77,19 +80,7 @@ function mayPass(thread: Thread, {type, runId}: {readonly type: string; readonly
   return true;
 }
 
-function reduce(thread: Thread, event: AgentEvent, at: number, eventId: string | undefined): Applied {
-  switch (`${event.type}` as const) {
-    case 'RUN_STARTED': return startRun(thread, event as EventOf<'RUN_STARTED'>, at) ? 'applied' : 'dropped';
-    case 'RUN_FINISHED': return finishRun(thread, thread.run!, event as EventOf<'RUN_FINISHED'>, at) ? 'ended' : 'dropped';
-    case 'RUN_ERROR': return failRun(thread, thread.run!, event as EventOf<'RUN_ERROR'>, at), 'ended';
-    default: {
-      const reducer = (REDUCERS as Readonly<Record<string, (thread: Thread, event: AgentEvent, eventId: string | undefined) => unknown>>)[event.type];
-      return reducer?.(thread, event, eventId) === false ? 'dropped' : 'applied';
-    }
-  }
-}
-
-function drop(thread: Thread, reason: string, path = ''): Applied {
-  thread.report(reason, path, undefined, path === '/type' ? 'event_unknown' : 'event_invalid');
+function drop(thread: Thread, reason: string, path?: string, code?: DiagnosticCode): Applied {
+  thread.report(reason, path, undefined, code);
   return 'dropped';
 }

@@ -1,9 +1,9 @@
 /** The events of tool calls: arguments as they stream, and as JSON after END alone (R-189). */
 import {answerCall, setArgs} from './call-data.js';
 import type {EventOf} from './events.js';
-import type {Change} from './items.js';
+import type {Change, Shelf, Slot} from './items.js';
 import {readContent} from './messages.js';
-import type {CallSlot, MessageSlot, Thread} from './thread.js';
+import type {MessageSlot, Thread} from './thread.js';
 import type {ThreadMessage} from './types.js';
 
 type Metadata = Readonly<Record<string, unknown>> | undefined;
@@ -16,7 +16,6 @@ export function startCall(thread: Thread, event: EventOf<'TOOL_CALL_START'>): vo
   const {toolCallId: id, toolCallName: name, subagentRunId} = event;
   let call = thread.calls.get(id);
   if (call) {
-    if (thread.open.has(call)) thread.report('is open');
     call.from = call.data.argsText.length;
     thread.calls.change(call, {name, status: call.data.status === 'done' ? 'done' : 'streaming'});
   } else {
@@ -24,15 +23,15 @@ export function startCall(thread: Thread, event: EventOf<'TOOL_CALL_START'>): vo
     call = thread.calls.add(id, {id, ...thread.born(), name, parentMessageId: parent.data.id, argsText: '', status: 'streaming', subagentRunId}, {ended: false, from: 0});
     thread.messages.change(parent, {toolCallIds: [...parent.data.toolCallIds, id]});
   }
-  thread.open.set(call, 'calls');
-  note(call, event.metadata);
+  thread.begin('calls', call);
+  addMetadata(thread.calls, call, event.metadata);
 }
 
 /** TOOL_CALL_ARGS. False when nobody knows the call. */
 export function addArgs(thread: Thread, {toolCallId, delta, metadata}: EventOf<'TOOL_CALL_ARGS'>): boolean {
   const call = thread.calls.get(toolCallId);
   if (!call) return thread.report('unknown call');
-  note(call, metadata);
+  addMetadata(thread.calls, call, metadata);
   if (delta === '') return true;
   call.data.argsText += delta;
   thread.calls.touch(call);
@@ -51,7 +50,7 @@ export function endCall(thread: Thread, {toolCallId, metadata}: EventOf<'TOOL_CA
   call.ended = true;
   if (call.data.status !== 'done') thread.calls.change(call, {status: 'called'});
   setArgs(thread, call, call.data.argsText);
-  note(call, metadata);
+  addMetadata(thread.calls, call, metadata);
   if (call.data.args === undefined) thread.report('arguments are no JSON', '', toolCallId);
   return true;
 }
@@ -73,13 +72,14 @@ export function addToolMessage(
   const parent = thread.messages.get(thread.calls.get(toolCallId)?.data.parentMessageId ?? '');
   const slot = known?.data.toolCallId === toolCallId ? known
     : thread.addMessage(wireId, 'tool', subagentRunId, parent && parent.data.ordinal + (parent.results += 1) * RESULT_AFTER);
-  thread.messages.change(slot, {...content, toolCallId, metadata: merged(slot.data.metadata, metadata)});
+  thread.messages.change(slot, {...content, toolCallId});
+  addMetadata(thread.messages, slot, metadata);
   answerCall(thread, toolCallId, content.text, content.error);
 }
 
-/** `more` over `metadata`, key by key. */
-export function merged(metadata: Metadata, more: Metadata): Metadata {
-  return more ? {...metadata, ...more} : metadata;
+/** What an event says besides, over what was said before, key by key. */
+export function addMetadata<T extends {readonly ordinal: number; readonly metadata?: Metadata}>(shelf: Shelf<T>, slot: Slot<T>, metadata: Metadata): void {
+  if (metadata) shelf.change(slot, {metadata: {...slot.data.metadata, ...metadata}} as Change<T>);
 }
 
 /** The assistant message that a call belongs to: the one it names, else one of its own. */
@@ -90,8 +90,4 @@ function parentOf(thread: Thread, {parentMessageId: named, toolCallId, subagentR
     if (slot?.data.role === 'assistant') return slot;
   }
   return thread.addMessage(free ? named : toolCallId, 'assistant', subagentRunId);
-}
-
-function note(call: CallSlot, metadata: Metadata): void {
-  call.metadata = merged(call.metadata, metadata);
 }

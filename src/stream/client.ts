@@ -1,21 +1,22 @@
-/** The thread client: one thread, one run at a time, a queue of one, answers collected (issue: runs, interrupts, reconnect). */
+/** The thread client: one thread, one run at a time, a queue of one, answers collected. */
 import type {Clock} from '../contract/clock.js';
 import type {Diagnostic} from '../contract/diagnostic.js';
 import type {LogRecord} from '../contract/host.js';
+import {defined} from '../contract/json.js';
 import {attachInput} from './attach-input.js';
 import {systemClock} from './clock.js';
 import {resolveEndpoint} from './endpoint.js';
 import {Flight} from './flight.js';
-import type {RunAsk} from './flight.js';
+import type {Hold, RunAsk} from './flight.js';
 import {newId} from './ids.js';
-import {FrameTask, Listeners} from './listeners.js';
+import {callOut, Listeners} from './listeners.js';
 import {systemNetwork} from './network.js';
 import {Keeper} from './persist.js';
-import {mergeInputs, mergeProps, noRun, partsOf, Waiters} from './queue.js';
+import {contentOf, mergeInputs, mergeProps, noRun, Waiters} from './queue.js';
 import {ThreadStore} from './store.js';
 import {createTransport} from './transport.js';
 import type {
-  OpenInterrupt, ResumeEntry, Run, RunAgentInput, SendInput, StreamRecord, ThreadClient, ThreadClientOptions, ThreadState,
+  ResumeEntry, Run, RunAgentInput, SendInput, StreamRecord, ThreadClient, ThreadClientOptions, ThreadState,
 } from './types.js';
 import type {Wire} from './wire.js';
 
@@ -23,6 +24,9 @@ import type {Wire} from './wire.js';
 export function createThreadClient(options: ThreadClientOptions): ThreadClient {
   return new StreamClient(options, createTransport({...options, clock: options.clock ?? systemClock}));
 }
+
+/** How long the answer to a stop may hold back the next run. */
+const STOP_HOLD_MS = 1000;
 
 /** What a client over any wire is made with. */
 export type ClientOptions = Omit<ThreadClientOptions, 'endpoint'> & {readonly endpoint?: string};
@@ -36,16 +40,15 @@ export class StreamClient implements ThreadClient {
   readonly #keeper: Keeper;
   readonly #states = new Listeners<ThreadState>();
   readonly #records = new Listeners<StreamRecord>();
-  readonly #frame: FrameTask;
   readonly #waiters = new Waiters();
   #flight: Flight | undefined;
-  #last: RunAsk = {};
-  #lastEventId: string | undefined;
+  /** A stop that the server is being told. */
+  #stopping: Hold | undefined;
   #cancelNext: (() => void) | undefined;
-  #notResumable = false;
+  #cancelFrame: (() => void) | undefined;
   #disposed = false;
-  #kept: readonly OpenInterrupt[] = [];
-  #draft: string;
+  #told: ThreadState | undefined;
+  #draft = '';
 
   constructor(options: ClientOptions, wire: Wire) {
     this.#options = options;
@@ -54,14 +57,13 @@ export class StreamClient implements ThreadClient {
     const url = resolveEndpoint(options.endpoint);
     this.#keeper = new Keeper(options.storage, url ? url.origin + url.pathname : 'agent', this.#report);
     const threadId = options.threadId ?? this.#keeper.threadId ?? newId();
-    this.#frame = new FrameTask(this.#clock, () => this.#tell());
-    this.#store = new ThreadStore({threadId, clock: this.#clock, onDiagnostic: this.#report, onChange: () => this.#frame.request()});
-    this.#draft = '';
+    const onChange = () => { this.#cancelFrame ??= this.#clock.frame(() => this.#tell()); }; // Once a frame, however often it changes (F-25).
+    this.#store = new ThreadStore({threadId, clock: this.#clock, onDiagnostic: this.#report, onChange});
     this.#openKept(threadId);
   }
 
   get state(): ThreadState { return this.#store.snapshot(); }
-  get canConnect(): boolean { return this.#wire.connect !== undefined && !this.#notResumable; }
+  get canConnect(): boolean { return this.#wire.connect !== undefined && !this.#flight?.notResumable; }
   get draft(): string { return this.#draft; }
 
   set draft(text: string) {
@@ -74,8 +76,10 @@ export class StreamClient implements ThreadClient {
 
   send(input: SendInput): Promise<Run> {
     this.#assertAlive();
-    if (!this.#busy && this.#store.resumeEntries()) return this.#sendNow(mergeInputs(this.#store.setQueued(undefined), input));
-    this.#store.setQueued(mergeInputs(this.#store.setQueued(undefined), input));
+    const whole = mergeInputs(this.#store.setQueued(undefined), input);
+    this.#store.expireInterrupts();
+    if (!this.#busy && this.#store.resumeEntries()) return this.#sendNow(whole);
+    this.#store.setQueued(whole);
     return this.#waiters.wait();
   }
 
@@ -88,12 +92,12 @@ export class StreamClient implements ThreadClient {
     this.#assertAlive();
     if (this.#flight?.busy) return this.#runOf(this.#flight);
     const runId = newId();
-    const {messageId} = this.#last;
-    if (messageId) this.#store.markSent(messageId, runId);
+    const ask = this.#flight?.ask ?? {};
+    if (ask.messageId) this.#store.markSent(ask.messageId, runId);
     // The half of an answer that a failed run left stays on the screen, and is no part of the question.
     const {run, messages} = this.state;
     const halves = messages.filter((message) => message.runId === run?.id && message.status === 'partial' && message.toolCallIds.length === 0);
-    return this.#start(runId, this.#last, new Set(halves.map(({id}) => id)));
+    return this.#start(runId, ask, new Set(halves.map(({id}) => id)));
   }
 
   async answer(interruptId: string, answer: Omit<ResumeEntry, 'interruptId'>): Promise<Run | undefined> {
@@ -114,9 +118,10 @@ export class StreamClient implements ThreadClient {
     const call = this.state.calls.get(toolCallId);
     if (!call || call.status === 'done') return undefined;
     this.#store.addToolResult({...result, id: newId(), toolCallId});
-    if (this.#flight?.busy) await this.#flight.done;
+    if (this.#busy) await this.#flight?.done;
+    if (this.#busy) return this.#flight?.done; // The run that another result began carries this one too.
     const {run, calls} = this.state;
-    if (this.#disposed || this.#busy || run?.id !== call.runId || run?.status !== 'success') return this.#busy ? this.#flight?.done : undefined;
+    if (this.#disposed || run?.id !== call.runId || run?.status !== 'success') return undefined; // It goes out with what is sent next.
     const own = new Set(this.#options.runContext?.().tools?.map(({name}) => name));
     const waits = [...calls.values()].some(({runId, name, status}) => runId === run.id && status === 'called' && own.has(name));
     return waits ? undefined : this.#start(newId(), {});
@@ -127,7 +132,11 @@ export class StreamClient implements ThreadClient {
     const flight = this.#flight;
     if (!flight?.busy) return flight?.close();
     flight.stop();
-    this.#wire.stop?.({threadId: this.#store.threadId, runId: flight.runId});
+    const over = flight.asked ? this.#wire.stop?.({threadId: this.#store.threadId, runId: flight.runId}) : undefined;
+    if (!over) return;
+    // Two runs at once are one too many for a server that has not heard of the stop yet.
+    const stopping = this.#stopping = {over, until: this.#clock.now() + STOP_HOLD_MS};
+    void over.then(() => { if (this.#stopping === stopping) this.#stopping = undefined; });
   }
 
   connect(): Promise<Run | undefined> {
@@ -137,7 +146,8 @@ export class StreamClient implements ThreadClient {
     const {run} = this.state;
     const lost = run?.status === 'connection_lost' ? run : undefined;
     const {forwardedProps} = this.#options.runContext?.() ?? {};
-    const flight = this.#launch(attachInput(this.#store.threadId, lost?.id ?? newId(), forwardedProps), {}, lost && this.#lastEventId);
+    const {ask, lastEventId} = this.#flight ?? {};
+    const flight = this.#launch(attachInput(this.#store.threadId, lost?.id ?? newId(), forwardedProps), ask, lost && lastEventId);
     void flight.attach();
     return flight.done;
   }
@@ -163,7 +173,7 @@ export class StreamClient implements ThreadClient {
     this.#flight?.stop();
     this.#flight?.close();
     this.#withdraw();
-    this.#frame.cancel();
+    this.#cancelFrame?.();
     this.#states.clear();
     this.#records.clear();
     this.#store.dispose();
@@ -179,7 +189,7 @@ export class StreamClient implements ThreadClient {
       const before = this.state.messages.find((message) => message.unsent && message.text === text);
       if (before) this.#store.removeMessage(before.id); // The same words again: this is their second try.
       messageId = newId();
-      this.#store.addUserMessage({id: messageId, text, runId, parts: partsOf(input)});
+      this.#store.addUserMessage({id: messageId, text, runId, parts: contentOf(input)});
     }
     const resume = this.#store.resumeEntries();
     const sent = this.#start(runId, {messageId, resume: resume?.length ? resume : undefined, forwardedProps});
@@ -188,20 +198,17 @@ export class StreamClient implements ThreadClient {
   }
 
   #start(runId: string, ask: RunAsk, without?: ReadonlySet<string>): Promise<Run> {
-    this.#last = ask;
-    this.#lastEventId = undefined;
-    this.#notResumable = false; // That was said of another run.
     const {resume} = ask;
     this.#store.beginRun({id: runId, resume});
     const own = this.#options.runContext?.() ?? {};
     const {context, tools} = own;
     const input = this.#store.buildInput({runId, resume, context, tools, forwardedProps: mergeProps(own.forwardedProps, ask.forwardedProps)});
     const flight = this.#launch({...input, messages: input.messages.filter(({id}) => !without?.has(id))}, ask);
-    void flight.fly();
+    void flight.fly(this.#stopping);
     return this.#runOf(flight);
   }
 
-  #launch(input: RunAgentInput, ask: RunAsk, lastEventId?: string): Flight {
+  #launch(input: RunAgentInput, ask?: RunAsk, lastEventId?: string): Flight {
     this.#cancelNext?.();
     this.#flight?.close();
     this.#flight = new Flight({
@@ -216,8 +223,6 @@ export class StreamClient implements ThreadClient {
 
   #onEnd(flight: Flight): void {
     const run = this.#store.run(flight.runId);
-    this.#lastEventId = run?.status === 'connection_lost' ? flight.lastEventId : undefined;
-    this.#notResumable ||= flight.notResumable;
     if (run?.error) this.#log({level: 'error', event: `run.${run.status}`, threadId: run.threadId, runId: run.id, error: run.error});
     if (run?.error?.code === 'interrupt_gone') this.#store.dropInterrupts(flight.ask.resume?.map(({interruptId}) => interruptId)); // R-143
     if (this.#disposed) return;
@@ -231,6 +236,7 @@ export class StreamClient implements ThreadClient {
   /** Starts what is due: the resume of answers that are complete, or what waits in the queue. */
   #next(): void {
     if (this.#busy || this.#disposed) return;
+    this.#store.expireInterrupts();
     const resume = this.#store.resumeEntries();
     if (!resume) return;
     const {queued, interrupts} = this.state;
@@ -250,10 +256,7 @@ export class StreamClient implements ThreadClient {
   #leave(): void {
     this.#assertAlive();
     this.stop();
-    this.#flight = undefined;
-    this.#last = {};
-    this.#lastEventId = undefined;
-    this.#notResumable = false;
+    this.#flight = this.#stopping = undefined;
     this.#withdraw();
   }
 
@@ -261,20 +264,22 @@ export class StreamClient implements ThreadClient {
     this.#keeper.threadId = threadId;
     const {draft, interrupts} = this.#keeper.load(threadId);
     this.#draft = draft;
-    this.#kept = [];
     if (interrupts.length > 0) this.#store.restoreInterrupts(interrupts);
   }
 
   #tell(): void {
+    this.#cancelFrame = undefined;
     const {state} = this;
-    if (state.interrupts !== this.#kept) this.#keeper.save(state.threadId, {interrupts: state.interrupts});
-    this.#kept = state.interrupts;
+    const told = this.#told;
+    if (state === told) return;
+    this.#told = state;
+    if (state.interrupts !== told?.interrupts) this.#keeper.save(state.threadId, {interrupts: state.interrupts});
     this.#states.tell(state);
   }
 
   readonly #report = (diagnostic: Diagnostic): void => {
     const ids = {threadId: this.#store?.threadId ?? this.#options.threadId, runId: this.#flight?.runId};
-    this.#options.onDiagnostic?.({...Object.fromEntries(Object.entries(ids).filter(([, id]) => id !== undefined)), ...diagnostic});
+    callOut(() => this.#options.onDiagnostic?.({...defined(ids), ...diagnostic}));
   };
 
   #log(record: LogRecord): void {

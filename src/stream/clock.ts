@@ -36,13 +36,3 @@ export function yieldToInput(): Promise<void> {
     port2.postMessage(undefined);
   });
 }
-
-/** Resolves after `ms`, or at once when `signal` is aborted; the timer is gone either way. */
-export function sleep(clock: Pick<Clock, 'setTimeout'>, ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve();
-    const done = () => { cancel(); signal.removeEventListener('abort', done); resolve(); };
-    const cancel = clock.setTimeout(done, ms);
-    signal.addEventListener('abort', done);
-  });
-}

@@ -2,12 +2,12 @@ import type {Clock} from '../contract/clock.js';
 import type {Correlation} from '../contract/correlation.js';
 import type {Diagnostic} from '../contract/diagnostic.js';
 import {isObject} from '../contract/json.js';
+import {until} from './abort.js';
+import {isActive} from './active.js';
 import {attachInput} from './attach-input.js';
 import {backoffMs} from './backoff.js';
-import {sleep} from './clock.js';
+import {covers} from './covers.js';
 import {moritError} from './errors.js';
-
-import {Replay} from './replay.js';
 import {ThreadStore} from './store.js';
 import type {Network, ResumeEntry, Run, RunAgentInput, StreamRecord} from './types.js';
 import type {Wire, WireEnd, WireSink} from './wire.js';
@@ -38,6 +38,14 @@ export interface RunAsk {
   readonly forwardedProps?: Readonly<Record<string, unknown>>;
 }
 
+/** What a run waits for before it is asked for. */
+export interface Hold {
+  /** Never rejects. */
+  readonly over: Promise<unknown>;
+  /** The moment at which it is asked for all the same, in milliseconds since the epoch. */
+  readonly until: number;
+}
+
 /** One run on its way: from its request, over losses of the connection, to its end. */
 export class Flight {
   readonly ask: RunAsk;
@@ -45,6 +53,8 @@ export class Flight {
   readonly done: Promise<Run | undefined>;
   /** The server said that it cannot attach. */
   notResumable = false;
+  /** The server has been asked for it. */
+  asked = false;
   readonly #deps: FlightDeps;
   readonly #controller = new AbortController();
   #runId: string;
@@ -53,7 +63,8 @@ export class Flight {
   #ended = false;
   #opened = false;
   #lastEventId: string | undefined;
-  #replay: Replay | undefined;
+  /** Where a replay of the whole thread goes until it shows no less than the reader has already seen. */
+  #shadow: ThreadStore | undefined;
   #retryMs: number | undefined;
   #heard = 0;
   #badFrame = false;
@@ -76,15 +87,21 @@ export class Flight {
   /** The last SSE id, for taking the stream up again. */
   get lastEventId(): string | undefined { return this.#lastEventId; }
 
-  /** Asks for the run and follows it to its end. */
-  async fly(): Promise<void> {
-    const {wire} = this.#deps;
-    const end = await wire.run(this.#input, this.#sink(), this.#controller.signal);
+  /** Asks for the run, after `hold` where there is one, and follows it to its end. */
+  async fly(hold?: Hold): Promise<void> {
+    const {wire, clock} = this.#deps;
+    const {signal} = this.#controller;
+    const wait = hold ? hold.until - clock.now() : 0;
+    if (wait > 0) await until((done) => { void hold!.over.then(done); return clock.setTimeout(done, wait); }, signal);
+    if (signal.aborted) return;
+    this.asked = true;
+    const end = await wire.run(this.#input, this.#sink(), signal);
     if (this.#afterStream(end)) await this.#reattach(false);
   }
 
   /** Attaches to what the server has of the thread, at once. */
   attach(): Promise<void> {
+    this.asked = true;
     return this.#reattach(true);
   }
 
@@ -99,7 +116,7 @@ export class Flight {
   /** Lets go of the stream; of a run that has ended nothing more is read. */
   close(): void {
     this.#cancelTimer?.();
-    this.#replay?.dispose();
+    this.#shadow?.dispose();
     this.#controller.abort();
   }
 
@@ -107,11 +124,14 @@ export class Flight {
     const {clock, store, report} = this.#deps;
     const {signal} = this.#controller;
     return {
-      opened: () => { this.#opened = true; },
+      opened: () => {
+        this.#opened = true;
+        if (!this.#shadow) store.reviveRun(this.#runId);
+      },
       retry: (ms) => { this.#retryMs = ms; },
       alive: () => {
         store.touch(this.#runId, clock.now());
-        if (this.#replay) this.#after(GAP_MS, () => this.#catchUp());
+        if (this.#shadow) this.#after(GAP_MS, () => this.#catchUp());
       },
       event: (event, frame) => {
         if (!signal.aborted) this.#take(event, frame?.eventId, frame?.text);
@@ -126,10 +146,10 @@ export class Flight {
   #take(event: unknown, eventId: string | undefined, text: string | undefined): void {
     const {clock, store, record} = this.#deps;
     const at = clock.now();
-    if (isObject(event)) record({at, runId: this.runId, event, text, ...(eventId !== undefined && {eventId})});
+    if (isObject(event)) record({at, runId: this.runId, event, text, eventId});
     if (eventId) this.#lastEventId = eventId;
-    const target = this.#replay?.target ?? store;
-    const applied = target.apply(event, {receivedAt: at, ...(eventId !== undefined && {eventId})});
+    const target = this.#shadow ?? store;
+    const applied = target.apply(event, {receivedAt: at, eventId});
     if (applied === 'applied') this.#heard++;
     if (target !== store) return; // A replay tells of many runs; which one is under way shows when it is swapped in.
     if (applied === 'ended') this.#finish(LINGER_MS);
@@ -159,9 +179,9 @@ export class Flight {
     const {clock, network, store} = this.#deps;
     const {signal} = this.#controller;
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
-      if (!atOnce) await sleep(clock, backoffMs(attempt, clock, this.#retryMs), signal);
+      if (!atOnce) await until((done) => clock.setTimeout(done, backoffMs(attempt, clock, this.#retryMs)), signal);
       atOnce = false;
-      await online(network, signal);
+      if (!network.onLine) await until((done) => network.onOnline(done), signal);
       if (signal.aborted) return;
       const before = this.#heard;
       const more = await this.#attachOnce();
@@ -177,23 +197,16 @@ export class Flight {
   async #attachOnce(): Promise<boolean> {
     const {store, wire, clock} = this.#deps;
     const {signal} = this.#controller;
-    const sink = this.#sink();
-    const replay = this.#lastEventId ? undefined : new Replay(store, new ThreadStore({threadId: store.threadId, clock}));
-    this.#replay = replay;
+    this.#shadow = this.#lastEventId ? undefined : new ThreadStore({threadId: store.threadId, clock});
     this.#opened = false;
-    const end = await wire.connect!(attachInput(store.threadId, this.runId, this.#input.forwardedProps), this.#lastEventId, {
-      ...sink,
-      opened: () => {
-        sink.opened();
-        if (!replay) store.reviveRun(this.#runId);
-      },
-    }, signal);
+    const input = attachInput(store.threadId, this.runId, this.#input.forwardedProps);
+    const end = await wire.connect!(input, this.#lastEventId, this.#sink(), signal);
     this.#cancelTimer?.();
     if (signal.aborted) return false;
     if (this.#opened) this.#catchUp();
-    const live = isLive((replay?.target ?? store).snapshot().run);
-    replay?.dispose();
-    this.#replay = undefined;
+    const live = isActive((this.#shadow ?? store).snapshot().run);
+    this.#shadow?.dispose();
+    this.#shadow = undefined;
     if (end.kind === 'end') return live;
     this.notResumable = end.resumable === false;
     if (this.notResumable) return false;
@@ -209,11 +222,13 @@ export class Flight {
 
   /** A replay has come to the present: shows it, and follows the run that it shows under way. */
   #catchUp(): void {
-    if (!this.#replay?.settle()) return;
-    this.#replay = undefined;
-    const {run} = this.#deps.store.snapshot();
-    if (run) this.#runId = run.id;
-    if (!isLive(run)) this.#finish(LINGER_MS);
+    const {store} = this.#deps;
+    if (!this.#shadow || !covers(this.#shadow.snapshot(), store.snapshot())) return;
+    store.swap(this.#shadow);
+    this.#shadow = undefined;
+    const {run} = store.snapshot();
+    this.#runId = run?.id ?? this.#runId;
+    if (!isActive(run)) this.#finish(LINGER_MS);
   }
 
   #finish(lingerMs?: number): void {
@@ -228,16 +243,4 @@ export class Flight {
     this.#cancelTimer?.();
     this.#cancelTimer = this.#deps.clock.setTimeout(task, ms);
   }
-}
-
-const isLive = (run: Run | undefined): boolean => run?.status === 'running' || run?.status === 'connecting';
-
-/** Resolves when there is a network, or when `signal` is aborted. */
-function online(network: Network, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (network.onLine || signal.aborted) return resolve();
-    const done = () => { forget(); signal.removeEventListener('abort', done); resolve(); };
-    const forget = network.onOnline(done);
-    signal.addEventListener('abort', done);
-  });
 }

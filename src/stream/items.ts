@@ -1,5 +1,5 @@
 /** The pieces of a thread while they change: mutable slots, whose immutable views are made only when somebody looks. */
-import {equal} from './json-patch.js';
+import {equal} from '../contract/json.js';
 
 /** `T` as its owner may write it. */
 export type Mutable<T> = {-readonly [K in keyof T]: T[K]};
@@ -23,7 +23,7 @@ export class Shelf<T extends Item, More extends object = object> {
   #list: readonly T[] | undefined;
   #map: ReadonlyMap<string, T> | undefined;
 
-  get(id: string): (Slot<T> & More) | undefined { return this.#slots.get(id); }
+  get(id: string | undefined): (Slot<T> & More) | undefined { return id === undefined ? undefined : this.#slots.get(id); }
   entries(): (readonly [string, Slot<T> & More])[] { return [...this.#slots]; }
 
   /** Adds an item under `id`, over any that had it; members that are undefined are left out. */
@@ -47,8 +47,9 @@ export class Shelf<T extends Item, More extends object = object> {
     this.delete(from);
   }
 
-  /** Sets members; the slot's view stays the same object when nothing is another value. */
-  change(slot: Slot<T>, members: Change<T>): void {
+  /** Sets members, if there is a slot; its view stays the same object when nothing is another value. */
+  change(slot: Slot<T> | undefined, members: Change<T>): void {
+    if (!slot) return;
     const data = slot.data as Record<string, unknown>;
     for (const [name, value] of Object.entries(members)) {
       if (equal(data[name], value)) continue;

@@ -2,7 +2,8 @@
  * JSON Patch (RFC 6902) over JSON Pointer (RFC 6901): atomic, copy on write, closed to prototypes (S-26).
  * A container is copied once per snapshot, not once per operation: one made since the last snapshot is `owned` and changed in place.
  */
-import {isObject} from '../contract/json.js';
+import {equal, isObject} from '../contract/json.js';
+import {tokensOf} from '../contract/pointer.js';
 
 const MAX_DEPTH = 32;
 /** Values that the copies of one patch may add: a few copies of copies would otherwise grow without end. */
@@ -32,11 +33,6 @@ export function applyPatch(document: unknown, operations: readonly unknown[], ow
     patch.undo();
     return {failed: at};
   }
-}
-
-/** The value at `pointer`, own members only. Throws where there is none, or the pointer is not one. */
-export function readPointer(document: unknown, pointer: string): unknown {
-  return lookup({'': document}, parse(pointer));
 }
 
 /** One patch under way, with what it takes to undo it. */
@@ -69,8 +65,7 @@ class Patch {
       } else {
         // The same containers now stand in two places: neither may be changed in place any more.
         this.#owned.release();
-        this.#copied = count(moved, this.#copied);
-        if (this.#copied > MAX_COPIED) refuse();
+        this.#weigh(moved, Infinity, 1);
       }
       return this.#write(path, moved, 1);
     }
@@ -84,7 +79,8 @@ class Patch {
 
   /** Takes away (0), adds (1) or replaces (2) what `path` names; for 0 and 2 it is there. */
   #write(path: Path, value: unknown, mode: 0 | 1 | 2): void {
-    if (!fits(value, MAX_DEPTH + 1 - path.length) || (mode === 0 && path.length === 1)) refuse();
+    this.#weigh(value, MAX_DEPTH + 1 - path.length);
+    if (mode === 0 && path.length === 1) refuse();
     const parent = path.slice(0, -1).reduce((container: Container, segment) => this.#own(container, segment), this.root);
     const segment = path.at(-1)!;
     const values = mode === 0 ? [] : [value];
@@ -98,6 +94,15 @@ class Patch {
       set(values);
       this.#undo.push(() => set(old));
     }
+  }
+
+  /** Refuses a value that nests deeper than `levels`, and copies that hold too much: each of their values has a `cost`. */
+  #weigh(value: unknown, levels: number, cost = 0): void {
+    this.#copied += cost;
+    if (this.#copied > MAX_COPIED) refuse();
+    if (!isContainer(value)) return;
+    if (levels === 0) refuse();
+    for (const child of Object.values(value)) this.#weigh(child, levels - 1, cost);
   }
 
   /** The container at `segment` of one that is ours, made ours. */
@@ -120,7 +125,7 @@ function refuse(): never {
 /** A pointer's segments, below the one member of {@link Patch.root}. */
 function parse(pointer: unknown): Path {
   if (typeof pointer !== 'string' || !/^(?:\/(?:[^~]|~[01])*)?$/su.test(pointer)) return refuse();
-  const path = pointer.split('/').map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const path = ['', ...tokensOf(pointer)];
   return path.length > MAX_DEPTH + 1 || path.some((segment) => RESERVED.includes(segment)) ? refuse() : path;
 }
 
@@ -141,25 +146,4 @@ function member(value: unknown, segment: string): unknown {
 function indexIn(array: readonly unknown[], segment: string, beyond: number): number {
   const at = Number(segment);
   return String(at) === segment && at >= 0 && at < array.length + beyond ? at : refuse();
-}
-
-/** Whether `value` nests no deeper than `levels`. */
-function fits(value: unknown, levels: number): boolean {
-  return !isContainer(value) || (levels > 0 && Object.values(value).every((child) => fits(child, levels - 1)));
-}
-
-/** `sofar`, and how many values `value` holds; counting stops soon after {@link MAX_COPIED}. */
-function count(value: unknown, sofar: number): number {
-  let sum = sofar + 1;
-  if (isContainer(value)) for (const child of Object.values(value)) if (sum <= MAX_COPIED) sum = count(child, sum);
-  return sum;
-}
-
-/** Whether two JSON values are the same, whatever the order of members. What nests deeper than any contract goes is never the same. */
-export function equal(a: unknown, b: unknown, levels = 8 * MAX_DEPTH): boolean {
-  if (a === b) return true;
-  if (!isContainer(a) || !isContainer(b) || levels === 0 || Array.isArray(a) !== Array.isArray(b)) return false;
-  const keys = Object.keys(a);
-  return keys.length === Object.keys(b).length
-    && keys.every((key) => Object.hasOwn(b, key) && equal((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key], levels - 1));
 }

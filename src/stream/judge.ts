@@ -1,7 +1,7 @@
 import type {Correlation} from '../contract/correlation.js';
 import type {ErrorCode} from '../contract/error.js';
+import {isObject, parseJson} from '../contract/json.js';
 import {moritError, readDetails} from './errors.js';
-import type {ErrorDetails} from './errors.js';
 import {retryAfterSeconds} from './retry-after.js';
 import type {WireEnd} from './wire.js';
 
@@ -29,17 +29,16 @@ export async function judge(response: Response, ids: Correlation, secrets: reado
   const {status, headers} = response;
   const type = (headers.get('content-type') ?? '').split(';', 1)[0]!.trim().toLowerCase();
   if (status === 200 && type === 'text/event-stream' && response.body) return undefined;
-  const isJson = type === 'application/json' || type.endsWith('+json');
-  const body = isJson ? await readJson(response) : discard(response);
+  const body = /^application\/json$|\+json$/.test(type) ? await readJson(response) : discard(response);
   const {userMessage, ...details} = readDetails(body);
-  const known: ErrorDetails = {
+  const known = {
     ...details,
     userMessage: secrets.some((secret) => userMessage?.includes(secret)) ? undefined : userMessage,
     retryAfter: retryAfterSeconds(headers, now) ?? details.retryAfter,
     cause: {status, type},
   };
   const code = codeOf(status, type);
-  const notStarted = (body as {runStarted?: unknown} | undefined | null)?.runStarted === false;
+  const notStarted = isObject(body) && body['runStarted'] === false;
   const taken = !notStarted && code !== 'signed_out' && (status < 400 || status >= 500 || status === 408);
   return {
     end: {kind: 'failed', status: 'bad_response', error: moritError(code, ids, known), taken, resumable: !NOT_RESUMABLE.includes(status)},
@@ -49,11 +48,9 @@ export async function judge(response: Response, ids: Correlation, secrets: reado
 
 /** The error that a status and a media type stand for. */
 export function codeOf(status: number, type: string): ErrorCode {
-  if (Object.hasOwn(CODES, status)) return CODES[status]!;
-  if (status >= 500) return 'server';
-  if (status >= 400) return 'rejected';
   // A page where a stream was asked for is a login page, all but always (F-11).
-  return status === 200 && type === 'text/html' ? 'signed_out' : 'bad_response';
+  if (status === 200 && type === 'text/html') return 'signed_out';
+  return CODES[status] ?? (status >= 500 ? 'server' : status >= 400 ? 'rejected' : 'bad_response');
 }
 
 /** Lets a body go unread. */
@@ -69,7 +66,7 @@ async function readJson(response: Response): Promise<unknown> {
   try {
     for (let size = 0; ;) {
       const {done, value} = await reader.read();
-      if (done) return JSON.parse(text + decoder.decode());
+      if (done) return parseJson(text + decoder.decode());
       size += value.byteLength;
       if (size > BODY_CAP) return undefined;
       text += decoder.decode(value, {stream: true});

@@ -1,4 +1,11 @@
-import type {Clock} from '../contract/clock.js';
+/** Calls what is not ours. One that throws is heard of as its own, and stops nothing here (F-37). */
+export function callOut(task: () => void): void {
+  try {
+    task();
+  } catch (error) {
+    queueMicrotask(() => { throw error; });
+  }
+}
 
 /** Those who listen for one thing. One that throws costs the others nothing. */
 export class Listeners<T> {
@@ -14,40 +21,10 @@ export class Listeners<T> {
   }
 
   tell(value: T): void {
-    for (const listener of [...this.#all]) {
-      try {
-        listener(value);
-      } catch (error) {
-        queueMicrotask(() => { throw error; }); // It surfaces as the listener's own, and stops nothing here.
-      }
-    }
+    for (const listener of [...this.#all]) callOut(() => listener(value));
   }
 
   clear(): void {
     this.#all.clear();
-  }
-}
-
-/** Runs `task` once a frame at most, however often it is asked for (F-25). */
-export class FrameTask {
-  readonly #clock: Pick<Clock, 'frame'>;
-  readonly #task: () => void;
-  #cancel: (() => void) | undefined;
-
-  constructor(clock: Pick<Clock, 'frame'>, task: () => void) {
-    this.#clock = clock;
-    this.#task = task;
-  }
-
-  request(): void {
-    this.#cancel ??= this.#clock.frame(() => {
-      this.#cancel = undefined;
-      this.#task();
-    });
-  }
-
-  cancel(): void {
-    this.#cancel?.();
-    this.#cancel = undefined;
   }
 }

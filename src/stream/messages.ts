@@ -1,9 +1,9 @@
 /** Whole messages: read from snapshots and histories, set in the server's order, written into the next input. */
-import {isObject} from '../contract/json.js';
+import {defined, isObject} from '../contract/json.js';
 import {answerCall, setArgs} from './call-data.js';
 import {align, type Change} from './items.js';
 import {groupOf, type MessageSlot, type Thread} from './thread.js';
-import type {ContentPart, RunAgentInput, ThreadMessage} from './types.js';
+import type {ContentPart, RunAgentInput, ThreadMessage, ToolCall} from './types.js';
 
 /** A message of AG-UI. */
 export type WireMessage = RunAgentInput['messages'][number];
@@ -82,19 +82,25 @@ export function toWire(thread: Thread): WireMessage[] {
     const calls = toolCallIds.map((callId) => thread.calls.get(callId)).filter((call) => call && (call.ended || call.data.status === 'done'));
     const speaks = role !== 'assistant' || spoken;
     if (role === 'activity' || unsent || (!speaks && calls.length === 0)) return [];
-    // Many models take no call without a result, and not every server tells the one that a person's answer gave it.
+    // Many models take no call without a result, and not every server tells the one that a person's answer or stop gave it.
     const decided = calls.filter((call) => call!.data.status !== 'done').flatMap((call) => {
-      const content = thread.interrupts.resultFor(call!.data.id);
+      const content = thread.interrupts.resultFor(call!.data.id) ?? stoppedResult(thread, call!.data);
       return content === undefined ? [] : [{id: `${call!.data.id}:answer`, role: 'tool' as const, toolCallId: call!.data.id, content}];
     });
     return [defined({
       id, role, content: speaks ? parts ?? text : undefined, metadata, ...Object.fromEntries(MEMBERS.map((member) => [member, data[member]])),
       toolCalls: calls.length === 0 ? undefined : calls.map((call) => {
-        const {id: callId, name, argsText, encryptedValue} = call!.data;
-        return defined({id: callId, type: 'function', function: {name, arguments: argsText}, encryptedValue, metadata: call!.metadata});
+        const {id: callId, name, argsText, encryptedValue, metadata: noted} = call!.data;
+        return defined({id: callId, type: 'function', function: {name, arguments: argsText}, encryptedValue, metadata: noted});
       }),
     }) as unknown as WireMessage, ...decided];
   });
+}
+
+/** What stands for the result of a call whose run the reader stopped before it came; undefined when a person may still answer for it. */
+function stoppedResult(thread: Thread, {id, runId}: ToolCall): string | undefined {
+  const stopped = runId !== undefined && thread.findRun(runId)?.data.status === 'stopped';
+  return stopped && !thread.interrupts.hasAbout(id) ? JSON.stringify({stopped: true}) : undefined;
 }
 
 /** What stays although a snapshot does not list it. */
@@ -140,8 +146,7 @@ function placeCall(thread: Thread, {data: parent}: MessageSlot, {id, name, argsT
   const {id: parentMessageId, runId, subagentRunId} = parent;
   const slot = thread.calls.get(id)
     ?? thread.calls.add(id, {id, runId, subagentRunId, parentMessageId, name, argsText: '', ordinal: NaN, status: 'stopped'}, {ended: false, from: 0});
-  slot.metadata = metadata ?? slot.metadata;
-  thread.calls.change(slot, {name, encryptedValue: encryptedValue ?? slot.data.encryptedValue});
+  thread.calls.change(slot, {name, ...defined({encryptedValue, metadata})});
   if (thread.open.has(slot) || (slot.ended && slot.data.argsText === argsText)) return;
   slot.ended = true;
   setArgs(thread, slot, argsText);
@@ -185,8 +190,3 @@ function readCall(value: unknown): DraftCall[] {
 
 function text(value: unknown): string | undefined { return typeof value === 'string' ? value : undefined; }
 function object(value: unknown): Record<string, unknown> | undefined { return isObject(value) ? value : undefined; }
-
-/** The members that are not undefined. */
-function defined(members: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
-}

@@ -2,7 +2,7 @@
 import type {AgentEvent} from './types.js';
 
 /** An event in the making. */
-type Wire = Readonly<Record<string, unknown>>;
+type RawEvent = Readonly<Record<string, unknown>>;
 
 /** Events about the run as a whole end what every lane assembles; those that pass by end nothing; any other ends its own lane. */
 const ENDS_ALL = /^(?:RUN_|MESSAGES_)/;
@@ -21,23 +21,22 @@ export class Normalizer {
 
   /** THINKING_* (protocol up to 0.0.45) under its present name; the same object when it is none. */
   rename(event: Record<string, unknown>): Record<string, unknown> {
-    if (!String(event['type']).startsWith('THINKING_')) return event;
-    const [, text, phase] = /^THINKING_(TEXT_MESSAGE_)?(START|CONTENT|END)$/.exec(String(event['type'])) ?? [];
-    if (!phase) return event;
-    if (phase === 'START') this.#thought = this.#mint('thinking');
-    return {messageId: this.#thought ||= this.#mint('thinking'), ...event, type: `REASONING_${text ? 'MESSAGE_' : ''}${phase}`};
+    const type = String(event['type']);
+    if (!/^THINKING_(?:TEXT_MESSAGE_)?(?:START|CONTENT|END)$/.test(type)) return event;
+    if (this.#thought === '' || type.endsWith('START')) this.#thought = this.#mint('thinking');
+    return {messageId: this.#thought, ...event, type: type.replace('THINKING', 'REASONING').replace('_TEXT', '')};
   }
 
   /** Hands `event` on to `emit`, chunks as the START, CONTENT (of a call: ARGS) and END that they stand for. */
   expand(event: AgentEvent, emit: (event: AgentEvent) => void): void {
-    const emitOne = emit as unknown as (event: Wire) => void;
+    const emitOne = emit as unknown as (event: RawEvent) => void;
     if (!event.type.endsWith('_CHUNK')) {
       if (this.#lanes.size > 0 && !ENDS_NONE.test(event.type)) {
         for (const lane of ENDS_ALL.test(event.type) ? [...this.#lanes.keys()] : [(event as {subagentRunId?: string}).subagentRunId]) this.#end(lane, emitOne);
       }
       return emit(event);
     }
-    const {type, subagentRunId, messageId, toolCallId, delta, ...rest} = event as unknown as Wire & {readonly type: string};
+    const {type, subagentRunId, messageId, toolCallId, delta, ...rest} = event as unknown as RawEvent & {readonly type: string};
     const kind = type.slice(0, -'_CHUNK'.length);
     const name = idOf(kind);
     const named = messageId ?? toolCallId;
@@ -45,7 +44,7 @@ export class Normalizer {
     const under = this.#lanes.get(lane);
     let id = under?.kind === kind ? under.id : undefined;
     if (id === undefined && named === undefined && !delta) return;
-    const about = {...lane !== undefined && {subagentRunId: lane}, ...rest['metadata'] !== undefined && {metadata: rest['metadata']}};
+    const about = {subagentRunId: lane, metadata: rest['metadata']};
     if (id === undefined || (named ?? id) !== id) {
       this.#end(lane, emitOne);
       id = named ?? this.#mint('chunk');
@@ -67,11 +66,11 @@ export class Normalizer {
     return subagentRunId ?? (id === undefined ? last : undefined);
   }
 
-  #end(lane: unknown, emit: (event: Wire) => void): void {
+  #end(lane: unknown, emit: (event: RawEvent) => void): void {
     const open = this.#lanes.get(lane);
     if (!open) return;
     this.#lanes.delete(lane);
-    emit({type: `${open.kind}_END`, [idOf(open.kind)]: open.id, ...lane !== undefined && {subagentRunId: lane}});
+    emit({type: `${open.kind}_END`, [idOf(open.kind)]: open.id, subagentRunId: lane});
   }
 }
 

@@ -1,11 +1,13 @@
 import type {Diagnostic} from '../contract/diagnostic.js';
 import {isObject} from '../contract/json.js';
+import {isOpenStatus} from './interrupts.js';
 import type {KeyValueStore, OpenInterrupt} from './types.js';
 
 /** Rises when what is written changes its shape; what an older version wrote is then not read. */
 const VERSION = 1;
 const MAX_DRAFT = 100_000;
-const STATUSES: readonly unknown[] = ['open', 'answered', 'answering', 'unknown', 'expired'];
+/** Half a character, of which no address can be made. */
+const LONE_SURROGATE = /\p{Surrogate}/gu;
 
 /** What is kept of one thread. */
 interface Kept {
@@ -48,7 +50,7 @@ export class Keeper {
     const {draft, interrupts} = kept;
     return {
       draft: typeof draft === 'string' ? draft.slice(0, MAX_DRAFT) : '',
-      interrupts: Array.isArray(interrupts) ? interrupts.filter(isOpenInterrupt).map(afterReload) : [],
+      interrupts: Array.isArray(interrupts) ? interrupts.filter(isOpenInterrupt) : [],
     };
   }
 
@@ -59,13 +61,12 @@ export class Keeper {
   }
 
   #key(threadId?: string): string {
-    return ['morit', VERSION, this.#scope, threadId ?? ''].map((part) => encodeURIComponent(part)).join(':');
+    return ['morit', VERSION, this.#scope, threadId ?? ''].map((part) => encodeURIComponent(String(part).replace(LONE_SURROGATE, '\ufffd'))).join(':');
   }
 
   #read(key: string): unknown {
     try {
-      const text = this.#memory.get(key) ?? this.#storage?.get(key);
-      return text === undefined ? undefined : JSON.parse(text);
+      return JSON.parse(this.#memory.get(key) ?? this.#storage?.get(key) ?? 'null');
     } catch {
       this.#fail();
       return undefined;
@@ -74,12 +75,12 @@ export class Keeper {
 
   #write(key: string, value: unknown): void {
     try {
-      if (value === undefined) this.#memory.delete(key);
-      else this.#memory.set(key, JSON.stringify(value));
+      const text = JSON.stringify(value ?? null);
+      this.#memory.set(key, text);
       if (!this.#storage) return;
       if (value === undefined) this.#storage.delete(key);
-      else this.#storage.set(key, this.#memory.get(key)!);
-      this.#memory.delete(key);
+      else this.#storage.set(key, text);
+      this.#memory.delete(key); // From now on the storage knows it.
     } catch {
       this.#fail();
     }
@@ -91,15 +92,10 @@ export class Keeper {
   }
 }
 
-/** The page went away while an answer was under way: nobody knows whether it was taken (F-41). */
-function afterReload(open: OpenInterrupt): OpenInterrupt {
-  return open.status === 'answering' ? {...open, status: 'unknown'} : open;
-}
-
 function isOpenInterrupt(value: unknown): value is OpenInterrupt {
   if (!isObject(value) || !isObject(value['interrupt'])) return false;
   const {interrupt, answer} = value;
-  return typeof interrupt['id'] === 'string' && typeof interrupt['reason'] === 'string' && STATUSES.includes(value['status'])
+  return typeof interrupt['id'] === 'string' && typeof interrupt['reason'] === 'string' && isOpenStatus(value['status'])
     && (value['runId'] === undefined || typeof value['runId'] === 'string')
     && (answer === undefined || (isObject(answer) && answer['interruptId'] === interrupt['id'] && (answer['status'] === 'resolved' || answer['status'] === 'cancelled')));
 }

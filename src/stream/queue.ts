@@ -32,12 +32,12 @@ export function mergeInputs(first: SendInput | undefined, second: SendInput): Se
 /** `over` over `base`, and our own member `morit` of both by the same rule. */
 export function mergeProps(base: Props | undefined, over: Props | undefined): Props | undefined {
   if (!base || !over) return base ?? over;
-  const morit = {...base['morit'] as Props | undefined, ...over['morit'] as Props | undefined};
-  return {...base, ...over, ...((base['morit'] ?? over['morit']) !== undefined && {morit})};
+  const morit = mergeProps(base['morit'] as Props | undefined, over['morit'] as Props | undefined);
+  return {...base, ...over, ...morit && {morit}};
 }
 
 /** The parts of a message that has attachments; a text alone needs none. */
-export function partsOf({text, attachments}: SendInput): readonly ContentPart[] | undefined {
+export function contentOf({text, attachments}: SendInput): readonly ContentPart[] | undefined {
   if (!attachments?.length) return undefined;
   return [...(text === '' ? [] : [{type: 'text' as const, text}]), ...attachments];
 }

@@ -1,13 +1,13 @@
 import type {Clock} from '../contract/clock.js';
-import {raced} from './abort.js';
+import {parseJson} from '../contract/json.js';
+import {limit, raced} from './abort.js';
 import {yieldToInput} from './clock.js';
-import {Fault} from './errors.js';
 import {SseParser} from './sse.js';
 import type {SseFrame} from './sse.js';
 import type {WireSink} from './wire.js';
 
 /** Silence after which a stream counts as dead; comments are life (F-15, F-16). */
-export const IDLE_MS = 600_000;
+const IDLE_MS = 600_000;
 /** Work in one go before input gets its turn (F-26). */
 const SLICE_MS = 8;
 
@@ -22,14 +22,7 @@ export async function readEvents(body: ReadableStream<Uint8Array>, sink: WireSin
   let lastByteAt = clock.now();
   let sliceStart = lastByteAt;
   let retry: number | undefined;
-  let cancelWatch = watch(IDLE_MS);
-  function watch(ms: number): () => void {
-    return clock.setTimeout(() => {
-      const left = lastByteAt + IDLE_MS - clock.now();
-      if (left > 0) cancelWatch = watch(left);
-      else controller.abort(new Fault('timeout', `No byte for ${IDLE_MS} ms`));
-    }, ms);
-  }
+  let cancelWatch = limit(clock, IDLE_MS, controller);
   try {
     for (;;) {
       const asked = clock.now();
@@ -37,6 +30,8 @@ export async function readEvents(body: ReadableStream<Uint8Array>, sink: WireSin
       lastByteAt = clock.now();
       sliceStart += lastByteAt - asked; // Waiting is not work.
       if (done) break;
+      cancelWatch();
+      cancelWatch = limit(clock, IDLE_MS, controller);
       sink.alive();
       for (const frame of parser.push(value)) {
         takeFrame(frame, sink);
@@ -60,12 +55,7 @@ export async function readEvents(body: ReadableStream<Uint8Array>, sink: WireSin
 function takeFrame(frame: SseFrame, sink: WireSink, last = false): void {
   const text = frame.data;
   if (text === '' || text.trim() === '[DONE]') return;
-  let event: unknown;
-  try {
-    event = JSON.parse(text);
-  } catch {
-    if (!last) sink.invalid();
-    return;
-  }
-  sink.event(event, {text, ...(frame.ownId !== undefined && {eventId: frame.ownId})});
+  const event = parseJson(text);
+  if (event !== undefined) sink.event(event, {text, eventId: frame.ownId});
+  else if (!last) sink.invalid();
 }

@@ -9,11 +9,7 @@ const DATE = /^(?:mon|tue|wed|thu|fri|sat|sun)/i;
  */
 export function retryAfterSeconds(headers: Headers, now: number): number | undefined {
   const value = headers.get('retry-after')?.trim() ?? '';
-  let seconds = NaN;
-  if (/^\d+$/.test(value)) seconds = Number(value);
-  else if (DATE.test(value)) {
-    const sent = Date.parse(headers.get('date') ?? '');
-    seconds = Math.ceil((Date.parse(value) - (Number.isNaN(sent) ? now : sent)) / 1000);
-  }
+  const sent = Date.parse(headers.get('date') ?? '') || now;
+  const seconds = DATE.test(value) ? Math.ceil((Date.parse(value) - sent) / 1000) : /^\d+$/.test(value) ? Number(value) : NaN;
   return seconds >= 1 ? Math.min(seconds, MOST_SECONDS) : undefined;
 }

@@ -1,11 +1,12 @@
 /** The life of runs: begun here, started by the server, ended once (F-19, F-20). */
 import {isObject} from '../contract/json.js';
+import {isActive} from './active.js';
 import type {EventOf} from './events.js';
 import {moritError, runError} from './errors.js';
-import {isUnderWay, readInterrupts} from './interrupts.js';
+import {isUnderWay} from './interrupts.js';
 import {mergeHistory} from './messages.js';
 import {SeenIds} from './seen.js';
-import {isActive, type Closing, type RunSlot, type Thread} from './thread.js';
+import type {Closing, RunSlot, Thread} from './thread.js';
 import type {Run, RunStatus} from './types.js';
 
 const CLOSING: {readonly [S in RunStatus]?: Closing} = {success: 'complete', interrupt: 'suspended', cancelled: 'stopped', stopped: 'stopped'};
@@ -19,8 +20,8 @@ export function addRun(thread: Thread, id: string, at: number, local: boolean, p
 }
 
 /** Ends a run, once. */
-export function endRun(thread: Thread, run: RunSlot, status: RunStatus, at: number, error?: Run['error']): void {
-  if (!isActive(run.data)) return;
+export function endRun(thread: Thread, run: RunSlot | undefined, status: RunStatus, at: number, error?: Run['error']): void {
+  if (!run || !isActive(run.data)) return;
   thread.close(CLOSING[status] ?? 'partial');
   thread.runs.change(run, {status, endedAt: at, error});
   if (status === 'success' || status === 'interrupt') thread.interrupts.finished(run.data.id);
@@ -55,7 +56,8 @@ export function startRun(thread: Thread, event: EventOf<'RUN_STARTED'>, at: numb
 }
 
 /** RUN_FINISHED, of the run under way. False when it is another's. */
-export function finishRun(thread: Thread, run: RunSlot, event: EventOf<'RUN_FINISHED'>, at: number): boolean {
+export function finishRun(thread: Thread, event: EventOf<'RUN_FINISHED'>, at: number): 'ended' | false {
+  const run = thread.run!;
   const runId = run.data.id;
   if (run.started && event.runId !== undefined && thread.findRun(event.runId) !== run) return thread.report('of another run');
   addUsage(thread, run, event.usage);
@@ -64,7 +66,7 @@ export function finishRun(thread: Thread, run: RunSlot, event: EventOf<'RUN_FINI
   const outcome: unknown = event.outcome ?? 'success';
   const said: {readonly type?: unknown; readonly interrupts?: unknown} = isObject(outcome) ? outcome : {type: outcome};
   const {type, interrupts = old.interrupts ?? [old.interrupt]} = said;
-  if (type === 'interrupt') thread.interrupts.list(readInterrupts(interrupts, (id) => thread.calls.get(id) !== undefined), runId);
+  if (type === 'interrupt') thread.interrupts.list(interrupts, runId);
   if (type === 'cancelled') endRun(thread, run, type, at);
   else if ((type === 'interrupt' || type === 'success') && thread.interrupts.hasOf(runId)) endRun(thread, run, 'interrupt', at);
   else if (type === 'success') endRun(thread, run, type, at);
@@ -73,18 +75,20 @@ export function finishRun(thread: Thread, run: RunSlot, event: EventOf<'RUN_FINI
     thread.report('outcome', '/outcome', undefined, 'event_unknown');
     endRun(thread, run, 'error', at, moritError('run_failed', {threadId: thread.id, runId}, {retryable: false, cause: {outcome}}));
   }
-  return true;
+  return 'ended';
 }
 
 /** RUN_ERROR, of the run under way. */
-export function failRun(thread: Thread, run: RunSlot, event: EventOf<'RUN_ERROR'>, at: number): void {
+export function failRun(thread: Thread, event: EventOf<'RUN_ERROR'>, at: number): 'ended' {
+  const run = thread.run!;
   addUsage(thread, run, event.usage);
   endRun(thread, run, 'error', at, runError(event as unknown as Record<string, unknown>, {threadId: thread.id, runId: run.data.id}));
+  return 'ended';
 }
 
 /** Makes a run that was lost the one under way again. */
-export function reviveRun(thread: Thread, run: RunSlot): void {
-  if (run.data.status !== 'connection_lost') return;
+export function reviveRun(thread: Thread, run: RunSlot | undefined): void {
+  if (run?.data.status !== 'connection_lost') return;
   restart(thread, run);
   thread.reopen();
 }
@@ -111,5 +115,5 @@ function adopt(thread: Thread, run: RunSlot, id: string): void {
 }
 
 function addUsage(thread: Thread, run: RunSlot, usage: Run['usage'] | undefined): void {
-  thread.runs.change(run, {usage: [...run.data.usage, ...usage?.filter(isObject) ?? []]});
+  thread.runs.change(run, {usage: [...run.data.usage, ...usage ?? []].filter(isObject)});
 }

@@ -1,14 +1,12 @@
-import {Fault} from './errors.js';
+import {CodedError} from './errors.js';
 
-/** One event of an event stream. */
+/** One event of an event stream. Its `event` field is left unread: the events of AG-UI say their type themselves. */
 export interface SseFrame {
   readonly data: string;
-  /** The `event` field; `message` when there is none. */
-  readonly event: string;
   /** The last event id as it stands: it stays until another one comes. */
   readonly lastEventId: string;
   /** The id, only when this very frame had one. */
-  readonly ownId?: string;
+  readonly ownId: string | undefined;
 }
 
 /** The largest frame, in bytes. */
@@ -27,7 +25,6 @@ export class SseParser {
   #line = '';
   #skipLf = false;
   #data: string | undefined;
-  #event = '';
   #ownId: string | undefined;
   #lastEventId = '';
   #held = 0; // Bytes since the last blank line.
@@ -38,27 +35,23 @@ export class SseParser {
 
   /**
    * The frames that `chunk` completes, made one by one as they are asked for.
-   * Throws a {@link Fault} `too_large` for a frame over the cap: the stream cannot be read any further (F-24).
+   * Throws a {@link CodedError} `too_large` for a frame over the cap: the stream cannot be read any further (F-24).
    */
   *push(chunk: Uint8Array): Generator<SseFrame, void, undefined> {
-    const text = this.#decoder.decode(chunk, {stream: true});
+    const decoded = this.#decoder.decode(chunk, {stream: true});
+    // A CR ends its line at once: waiting for a LF that may follow would hold the frame back.
+    const text = this.#skipLf ? decoded.replace(/^\n/, '') : decoded;
+    if (decoded !== '') this.#skipLf = decoded.endsWith('\r');
     let start = 0;
     let frameStart = -1;
-    if (this.#skipLf && text !== '') {
-      if (text[0] === '\n') start = 1;
-      this.#skipLf = false;
-    }
-    let lf = text.indexOf('\n', start);
-    let cr = text.indexOf('\r', start);
+    let lf = text.indexOf('\n');
+    let cr = text.indexOf('\r');
     while (lf !== -1 || cr !== -1) {
       const isCr = cr !== -1 && (lf === -1 || cr < lf);
       const end = isCr ? cr : lf;
       const line = this.#line + text.slice(start, end);
       this.#line = '';
-      start = end + 1;
-      // A CR ends its line at once: waiting for a LF that may follow would hold the frame back.
-      if (isCr && lf === start) start++;
-      else if (isCr && start === text.length) this.#skipLf = true;
+      start = end + (isCr && lf === end + 1 ? 2 : 1);
       if (lf !== -1 && lf < start) lf = text.indexOf('\n', start);
       if (isCr) cr = text.indexOf('\r', start);
       if (line !== '') this.#field(line);
@@ -70,12 +63,12 @@ export class SseParser {
     }
     this.#line += text.slice(start); // A rope until its line ends, so a long line costs no copies.
     this.#held = frameStart === -1 ? this.#held + chunk.byteLength : new TextEncoder().encode(text.slice(frameStart)).byteLength;
-    if (this.#held > this.#cap) throw new Fault('too_large', `A frame of more than ${this.#cap} bytes`);
+    if (this.#held > this.#cap) throw new CodedError('too_large', `A frame of more than ${this.#cap} bytes`);
   }
 
   /**
    * The data of a last frame that no blank line ended. The standard drops it; servers exist that forget the line,
-   * so after a clean end the caller may take it when it is whole in itself (spec: the wire table of AG-UI).
+   * so after a clean end the caller may take it when it is whole in itself (F-01).
    */
   rest(): SseFrame | undefined {
     if (this.#line !== '') this.#field(this.#line + this.#decoder.decode());
@@ -84,22 +77,18 @@ export class SseParser {
   }
 
   #field(line: string): void {
-    const colon = line.indexOf(':');
-    const name = colon === -1 ? line : line.slice(0, colon);
-    const value = colon === -1 ? '' : line.slice(line[colon + 1] === ' ' ? colon + 2 : colon + 1);
+    const at = line.indexOf(':');
+    const colon = at === -1 ? line.length : at;
+    const name = line.slice(0, colon);
+    const value = line.slice(colon + (line[colon + 1] === ' ' ? 2 : 1));
     if (name === 'data') this.#data = this.#data === undefined ? value : `${this.#data}\n${value}`;
-    else if (name === 'event') this.#event = value;
     else if (name === 'id' && !value.includes('\0')) this.#lastEventId = this.#ownId = value;
     else if (name === 'retry' && /^\d+$/.test(value)) this.retry = Number(value);
   }
 
   #take(): SseFrame | undefined {
-    const frame = this.#data === undefined ? undefined : {
-      data: this.#data, event: this.#event || 'message', lastEventId: this.#lastEventId,
-      ...(this.#ownId !== undefined && {ownId: this.#ownId}),
-    };
+    const frame = this.#data === undefined ? undefined : {data: this.#data, lastEventId: this.#lastEventId, ownId: this.#ownId};
     this.#data = this.#ownId = undefined;
-    this.#event = '';
     return frame;
   }
 }

@@ -5,6 +5,7 @@
 import type {Clock} from '../contract/clock.js';
 import type {Diagnostic} from '../contract/diagnostic.js';
 import type {MoritError} from '../contract/error.js';
+import {defined} from '../contract/json.js';
 import {applyEvent, type Applied, type EventMeta} from './apply.js';
 import {addToolMessage} from './calls.js';
 import {systemClock} from './clock.js';
@@ -12,7 +13,7 @@ import {viewOf, type Change} from './items.js';
 import {applySnapshot, toWire} from './messages.js';
 import {addRun, endRun, reviveRun} from './runs.js';
 import {takeOver} from './swap.js';
-import {Thread} from './thread.js';
+import {manaOf, Thread} from './thread.js';
 import type {
   ContentPart, OpenInterrupt, ResumeEntry, Run, RunAgentInput, RunStatus, SendInput, ThreadMessage, ThreadState,
 } from './types.js';
@@ -32,7 +33,6 @@ export interface StoreOptions {
 /** How a run that the client itself begins is described. */
 export interface BeginRun {
   readonly id: string;
-  readonly parentRunId?: string;
   /** The answers it carries: their interrupts become `answering`. */
   readonly resume?: readonly ResumeEntry[];
 }
@@ -40,7 +40,6 @@ export interface BeginRun {
 /** What the client adds around the thread for one run. */
 export interface InputOptions {
   readonly runId: string;
-  readonly parentRunId?: string;
   readonly resume?: readonly ResumeEntry[];
   readonly forwardedProps?: Readonly<Record<string, unknown>>;
   readonly context?: RunAgentInput['context'];
@@ -88,11 +87,12 @@ export class ThreadStore {
       agentState: thread.state,
       agentStateStale: thread.stateStale,
       queued: thread.queued,
+      ...thread.mana !== undefined && {mana: thread.mana},
     };
     thread.owned.release();
     this.#announced = false;
     const last = this.#state;
-    if (last && (Object.keys(next) as (keyof typeof next)[]).every((key) => next[key] === last[key])) return last;
+    if (last && Object.entries(next).every(([name, value]) => value === last[name as keyof ThreadState])) return last;
     return this.#state = {...next, version: (last?.version ?? 0) + 1};
   }
 
@@ -104,12 +104,13 @@ export class ThreadStore {
   }
 
   /** Opens a run that is about to be posted, as `connecting`; RUN_STARTED makes it `running`, also under an id of the server's own. */
-  beginRun({id, parentRunId, resume}: BeginRun): void {
-    const thread = this.#thread;
-    if (thread.run) endRun(thread, thread.run, 'connection_lost', this.#clock.now());
-    addRun(thread, id, this.#clock.now(), true, parentRunId);
-    if (resume) thread.interrupts.begin(resume);
-    this.#changed();
+  beginRun({id, resume}: BeginRun): void {
+    const now = this.#clock.now();
+    this.#edit((thread) => {
+      if (thread.run) endRun(thread, thread.run, 'connection_lost', now);
+      addRun(thread, id, now, true);
+      thread.interrupts.begin(resume ?? []);
+    });
   }
 
   /**
@@ -118,18 +119,12 @@ export class ThreadStore {
    * `connection_lost` → `unknown` (F-41), an error `interrupt_gone` → `gone`, else → `open` with the answer kept.
    */
   endRun(runId: string, status: RunStatus, error?: MoritError): void {
-    const run = this.#thread.findRun(runId);
-    if (!run) return;
-    endRun(this.#thread, run, status, this.#clock.now(), error);
-    this.#changed();
+    this.#edit((thread) => endRun(thread, thread.findRun(runId), status, this.#clock.now(), error));
   }
 
   /** Makes a run that ended as `connection_lost` `running` again, before events of a re-attached stream are applied; reopens what that closed. */
   reviveRun(runId: string): void {
-    const run = this.#thread.findRun(runId);
-    if (!run) return;
-    reviveRun(this.#thread, run);
-    this.#changed();
+    this.#edit((thread) => reviveRun(thread, thread.findRun(runId)));
   }
 
   /** Bytes came at `at`, comments included: `lastByteAt` of the run (F-15), to the second. Quiet: no change is announced. */
@@ -150,13 +145,11 @@ export class ThreadStore {
   addUserMessage({id, ...message}: {
     readonly id: string; readonly text: string; readonly parts?: readonly ContentPart[]; readonly runId?: string; readonly unsent?: boolean;
   }): ThreadMessage {
-    const {messages} = this.#thread;
-    const slot = this.#thread.addMessage(id, 'user');
-    slot.streamed = false;
-    slot.echoOf = undefined;
-    messages.change(slot, {runId: undefined, ...message});
-    this.#changed();
-    return viewOf(slot);
+    return this.#edit((thread) => {
+      const slot = Object.assign(thread.addMessage(id, 'user'), {streamed: false, echoOf: undefined});
+      thread.messages.change(slot, {runId: undefined, ...message});
+      return viewOf(slot);
+    });
   }
 
   /** The server did not take it (F-05): it stays, marked, out of {@link buildInput}, until {@link markSent}. */
@@ -166,39 +159,37 @@ export class ThreadStore {
 
   /** It goes out with the next input again. `runId` names the run that now carries it. */
   markSent(messageId: string, runId?: string): void {
-    this.#mark(messageId, {unsent: undefined, ...runId !== undefined && {runId}});
+    this.#mark(messageId, {unsent: undefined, ...defined({runId})});
   }
 
   /** Takes a message out again, for one that is edited before it is sent again. */
   removeMessage(messageId: string): void {
-    const slot = this.#thread.messages.get(messageId);
-    if (!slot) return;
-    this.#thread.removeMessage(slot);
-    this.#changed();
+    this.#edit((thread) => thread.removeMessage(thread.messages.get(messageId)));
   }
 
   /** Adds the result of a front-end tool; it goes out with the next input. */
   addToolResult({id, toolCallId, content, error}: {readonly id: string; readonly toolCallId: string; readonly content: string; readonly error?: string}): void {
-    addToolMessage(this.#thread, id, toolCallId, {text: content, error});
-    this.#changed();
+    this.#edit((thread) => addToolMessage(thread, id, toolCallId, {text: content, error}));
   }
 
   /** Sets, or empties, the queue of one (F-40); gives back what was there. */
   setQueued(input: SendInput | undefined): SendInput | undefined {
-    const before = this.#thread.queued;
-    this.#thread.queued = input;
-    this.#changed();
-    return before;
+    return this.#edit((thread) => {
+      const {queued} = thread;
+      thread.queued = input;
+      return queued;
+    });
   }
 
   /** Replaces messages, runs, interrupts and state by a stored thread. What waits in the queue stays. */
   load(messages: RunAgentInput['messages'], options: {readonly threadId?: string; readonly agentState?: unknown} = {}): void {
     const {queued} = this.#thread;
-    this.#thread = this.#empty(options.threadId ?? this.#thread.id);
-    this.#thread.queued = queued;
-    this.#thread.state = options.agentState;
-    applySnapshot(this.#thread, messages);
-    this.#changed();
+    this.#thread = this.#empty(options.threadId ?? this.threadId);
+    this.#edit((thread) => {
+      Object.assign(thread, {queued, state: options.agentState});
+      thread.takeMana(manaOf(options.agentState));
+      applySnapshot(thread, messages);
+    });
   }
 
   /** Forgets everything, under a new thread id. */
@@ -224,49 +215,39 @@ export class ThreadStore {
    * The input of a run: messages in order with reasoning and encrypted values as they came, without activities, unsent
    * messages and local fields; `state` unless it is null. Tool calls whose END never came are left out.
    */
-  buildInput({runId, parentRunId, resume, forwardedProps, context = [], tools = []}: InputOptions): RunAgentInput {
+  buildInput({runId, resume, forwardedProps = {}, context = [], tools = []}: InputOptions): RunAgentInput {
     const {id: threadId, state, owned} = this.#thread;
     owned.release();
-    return {
-      threadId, runId, protocolVersion: '1.0', ...parentRunId !== undefined && {parentRunId},
-      messages: toWire(this.#thread), tools, context, ...state !== undefined && state !== null && {state},
-      forwardedProps: forwardedProps ?? {}, ...resume && resume.length > 0 && {resume: [...resume]},
-    };
+    return defined({
+      threadId, runId, protocolVersion: '1.0', messages: toWire(this.#thread), tools, context, state: state ?? undefined,
+      forwardedProps, resume: resume?.length ? [...resume] : undefined,
+    });
   }
 
   /** Keeps a person's answer. False when the interrupt is not open any more. */
   answerInterrupt(interruptId: string, answer: Omit<ResumeEntry, 'interruptId'>): boolean {
-    const {interrupts} = this.#thread;
-    interrupts.expire(this.#clock.now());
-    const kept = interrupts.answer(interruptId, answer);
-    this.#changed();
-    return kept;
+    this.expireInterrupts();
+    return this.#edit(({interrupts}) => interrupts.answer(interruptId, answer));
   }
 
   /** One entry an open interrupt, once every one is answered or expired (coverage rule); undefined while one waits; empty when none is open. */
   resumeEntries(): readonly ResumeEntry[] | undefined {
-    const entries = this.#thread.interrupts.entries(this.#clock.now(), false);
-    this.#changed();
-    return entries;
+    return this.#thread.interrupts.entries();
   }
 
-  /** As {@link resumeEntries}, with `cancelled` for each one still unanswered: for a message sent past open cards. */
-  cancelEntries(): readonly ResumeEntry[] {
-    const entries = this.#thread.interrupts.entries(this.#clock.now(), true) ?? [];
-    this.#changed();
-    return entries;
+  /** Marks the interrupts whose time has run out; a timer does it too, and may be late. */
+  expireInterrupts(): void {
+    this.#edit(({interrupts}) => interrupts.expire(this.#clock.now()));
   }
 
   /** The server no longer knows these (R-143), or any when no ids are given: closed as `gone`. */
   dropInterrupts(ids?: readonly string[]): void {
-    this.#thread.interrupts.mark(({interrupt}) => (ids?.includes(interrupt.id) ?? true) && 'gone');
-    this.#changed();
+    this.#edit(({interrupts}) => interrupts.mark(({interrupt}) => (ids?.includes(interrupt.id) ?? true) && 'gone'));
   }
 
   /** Puts back interrupts that a client kept over a reload, unless they are known already; one that was `answering` is `unknown`. */
   restoreInterrupts(interrupts: readonly OpenInterrupt[]): void {
-    this.#thread.interrupts.restore(interrupts);
-    this.#changed();
+    this.#edit((thread) => thread.interrupts.restore(interrupts));
   }
 
   /** Ends the expiry timer. */
@@ -276,14 +257,18 @@ export class ThreadStore {
   }
 
   #mark(messageId: string, change: Change<ThreadMessage>): void {
-    const {messages} = this.#thread;
-    const slot = messages.get(messageId);
-    if (slot) messages.change(slot, change);
-    this.#changed();
+    this.#edit(({messages}) => messages.change(messages.get(messageId), change));
   }
 
   #empty(threadId: string): Thread {
     return new Thread(threadId, this.#options.onDiagnostic);
+  }
+
+  /** Does `deed` to the thread, and says that something may have changed. */
+  #edit<T>(deed: (thread: Thread) => T): T {
+    const result = deed(this.#thread);
+    this.#changed();
+    return result;
   }
 
   #changed(): void {
@@ -304,8 +289,7 @@ export class ThreadStore {
     if (wait === Infinity) return;
     this.#cancelTimer = this.#clock.setTimeout(() => {
       this.#watched = undefined;
-      interrupts.expire(this.#clock.now());
-      this.#changed();
+      this.expireInterrupts();
     }, Math.min(Math.max(0, wait), MAX_DELAY));
   }
 }

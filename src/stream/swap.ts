@@ -1,6 +1,6 @@
 /** A thread that was replayed beside the shown one takes its place, without anything equal becoming another object (F-18). */
+import {equal} from '../contract/json.js';
 import {align, viewOf, type Shelf} from './items.js';
-import {equal} from './json-patch.js';
 import type {MessageSlot, Thread} from './thread.js';
 
 /** How much a message that is carried over stands before the next. */
@@ -30,6 +30,7 @@ export function takeOver(shown: Thread, shadow: Thread): void {
   }
   if (equal(shown.state, shadow.state)) shadow.state = shown.state;
   shadow.queued = shown.queued;
+  shadow.mana ??= shown.mana;
   shadow.lastMessageId = shadow.messages.slots().at(-1)?.data.id;
   shown.runAliases.forEach((wire, own) => shadow.runAliases.set(own, wire));
 }

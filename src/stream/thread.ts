@@ -1,5 +1,7 @@
 /** A thread under construction: its items, what is open, and the few deeds that every reducer shares. */
 import type {Diagnostic, DiagnosticCode} from '../contract/diagnostic.js';
+import {defined, isObject} from '../contract/json.js';
+import {isActive} from './active.js';
 import {Interrupts} from './interrupts.js';
 import {Shelf, type Slot} from './items.js';
 import {Owned} from './json-patch.js';
@@ -21,7 +23,6 @@ interface MessageNotes {
 
 /** What only the reducer needs of a call. */
 interface CallNotes {
-  metadata?: Readonly<Record<string, unknown>> | undefined;
   ended: boolean;
   /** Where the arguments of the latest START begin. */
   from: number;
@@ -60,12 +61,14 @@ export class Thread {
   readonly steps = new Shelf<Step>();
   readonly customs = new Shelf<CustomRecord>();
   readonly runs = new Shelf<Run, RunNotes>();
-  readonly interrupts = new Interrupts(() => this.next());
+  readonly interrupts: Interrupts = new Interrupts(this);
   readonly owned = new Owned();
   readonly normalizer = new Normalizer((kind) => this.mint(kind));
   state: unknown;
   stateStale = false;
   queued: SendInput | undefined;
+  /** The balance that was told last. */
+  mana: number | undefined;
   /** The run under way, or the last one. */
   run: RunSlot | undefined;
   /** Ids of the client's own making for runs that the server named otherwise. */
@@ -98,7 +101,7 @@ export class Thread {
   next(): number { return ++this.ordinal; }
 
   /** Whether a run is under way. */
-  get active(): boolean { return this.run !== undefined && isActive(this.run.data); }
+  get active(): boolean { return isActive(this.run?.data); }
 
   get runId(): string | undefined { return this.run?.data.id; }
 
@@ -115,10 +118,15 @@ export class Thread {
     const detail = `${this.type}: ${reason}`;
     if (!this.#told.has(detail + path)) {
       this.#told.add(detail + path);
-      const {id: threadId, runId} = this;
-      this.#onDiagnostic?.({code, path, detail, threadId, ...runId !== undefined && {runId}, ...toolCallId !== undefined && {toolCallId}});
+      this.#onDiagnostic?.(defined({code, path, detail, threadId: this.id, runId: this.runId, toolCallId}));
     }
     return false;
+  }
+
+  /** Opens an item, until {@link close} or its own end. */
+  begin(kind: OpenKind, slot: OpenSlot): void {
+    if (this.open.has(slot)) this.report('is open');
+    this.open.set(slot, kind);
   }
 
   /** Closes everything that is open, or the steps of one sub-agent. */
@@ -170,7 +178,13 @@ export class Thread {
     );
   }
 
-  removeMessage(slot: MessageSlot): void {
+  /** Takes a balance that was told, if it is a finite number. */
+  takeMana(balance: unknown): void {
+    if (Number.isFinite(balance)) this.mana = balance as number;
+  }
+
+  removeMessage(slot: MessageSlot | undefined): void {
+    if (!slot) return;
     this.open.delete(slot);
     this.messages.delete(slot.data.id);
     this.#aliases.forEach((id, wire) => { if (id === slot.data.id) this.#aliases.delete(wire); });
@@ -183,9 +197,9 @@ export class Thread {
   }
 }
 
-/** Whether a run has not ended. */
-export function isActive({status}: Pick<Run, 'status'>): boolean {
-  return status === 'connecting' || status === 'running';
+/** The balance that a shared state tells. */
+export function manaOf(state: unknown): unknown {
+  return isObject(state) && isObject(state['mana']) ? state['mana']['balance'] : undefined;
 }
 
 /** The group of a message in `role`. */

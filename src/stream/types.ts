@@ -10,7 +10,7 @@ import type {Host} from '../contract/host.js';
 
 export type {AgentEvent, ContentPart, Interrupt, ResumeEntry, RunAgentInput, TokenUsage};
 
-/** Where an item stands among all others of the thread: rises by one with each new item, never changes afterwards. */
+/** Where an item stands among all others of the thread: the greater, the later. May be a fraction; a snapshot in another order gives new ones. */
 export type Ordinal = number;
 
 /** What every item of a thread has in common. */
@@ -58,6 +58,7 @@ export interface ToolCall extends ThreadItem {
   readonly result?: string;
   readonly resultError?: string;
   readonly encryptedValue?: string;
+  readonly metadata?: Readonly<Record<string, unknown>>;
 }
 
 /** A sub-agent's life inside a run. */
@@ -98,7 +99,7 @@ export interface Run {
   readonly status: RunStatus;
   /** Why it did not end well. */
   readonly error?: MoritError;
-  /** Events whose answer text is final: the composer is free while parts may still come (C-21). */
+  /** Whether the answer's text is final: the composer is free while parts may still come (C-21). */
   readonly answerCompleted: boolean;
   readonly usage: readonly TokenUsage[];
   /** Milliseconds since the epoch. */
@@ -150,6 +151,8 @@ export interface ThreadState {
   readonly closedInterrupts: readonly ClosedInterrupt[];
   /** The agent's shared state, by snapshots and atomic patches. */
   readonly agentState: unknown;
+  /** The balance that was told last, by the shared state or CUSTOM `mana.balance`; absent until one was. */
+  readonly mana?: number;
   /** A patch did not fit: the state is the last good one, a snapshot will mend it. */
   readonly agentStateStale: boolean;
   /** What the reader sent while a run was under way; one at most, editable until it goes (F-40). */
@@ -200,7 +203,7 @@ export interface KeyValueStore {
   delete(key: string): void;
 }
 
-/** The stream's client: one thread, one run at a time. `src/stream/client.ts` implements it; an agent adapter does too. */
+/** The stream's client: one thread, one run at a time, whatever wire it has to its agent. */
 export interface ThreadClient {
   /** The thread now; the same object until something changed. */
   readonly state: ThreadState;
@@ -223,15 +226,15 @@ export interface ThreadClient {
    * Gives the result of a call of one of the page's own tools, as `runContext` offers them. When every such call of its run has one,
    * a run carries them on, and is the answer; undefined while another waits, or when the call is not known or was answered.
    */
-  respond?(toolCallId: string, result: {readonly content: string; readonly error?: string}): Promise<Run | undefined>;
+  respond(toolCallId: string, result: {readonly content: string; readonly error?: string}): Promise<Run | undefined>;
   /** Ends the run under way within 100 ms; what arrived stays (F-39). */
   stop(): void;
   /** Attaches again to a run, or replays the thread; needs `connectEndpoint`. */
   connect(): Promise<Run | undefined>;
   /** Whether {@link connect} can do anything. */
   readonly canConnect: boolean;
-  /** What the reader is writing, kept in `storage` from load to load; absent where nothing is kept. */
-  draft?: string;
+  /** What the reader is writing, empty at first; kept from load to load where there is a `storage`. */
+  draft: string;
   /** Replaces the thread's messages, from a store or a host. */
   load(messages: RunAgentInput['messages'], options?: {readonly threadId?: string; readonly agentState?: unknown}): void;
   /** Forgets the thread and starts an empty one. */

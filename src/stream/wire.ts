@@ -9,7 +9,7 @@ export interface WireSink {
   /** Bytes came, comments included. */
   alive(): void;
   /** One event of any shape, with the frame's own id and its text, where there was a frame. */
-  event(event: unknown, frame?: {readonly eventId?: string; readonly text: string}): void;
+  event(event: unknown, frame?: {readonly eventId: string | undefined; readonly text: string}): void;
   /** The server's own wish for the pause before a stream is taken up again, in milliseconds. */
   retry(ms: number): void;
   /** A frame that is no JSON: it costs only itself (F-23). */
@@ -30,6 +30,6 @@ export interface Wire {
   run(input: RunAgentInput, sink: WireSink, signal: AbortSignal): Promise<WireEnd>;
   /** Attaches to a run or replays the thread; with `lastEventId` only what came after it. */
   connect?(input: RunAgentInput, lastEventId: string | undefined, sink: WireSink, signal: AbortSignal): Promise<WireEnd>;
-  /** Tells the server that the reader stopped the run. */
-  stop?(ids: Correlation): void;
+  /** Tells the server that the reader stopped the run; resolves when it has answered, or never will. */
+  stop?(ids: Correlation): Promise<void>;
 }

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import {HttpAgent} from '@ag-ui/client';
 import {createAgentClient} from '../../src/stream/agent.js';
-import type {EventSource, RunsAgent} from '../../src/stream/agent.js';
+import type {EventStream, RunsAgent} from '../../src/stream/agent.js';
 import type {RunAgentInput} from '../../src/stream/types.js';
 import {ManualClock} from '../support/clock.js';
-import {answer, Bench, finished, lines, opens, runOf, says, started} from './bench.js';
+import {answer, Stage, finished, lines, opens, runOf, says, started} from './stage.js';
 
-type Observer = Parameters<EventSource['subscribe']>[0];
+type Observer = Parameters<EventStream['subscribe']>[0];
 
 /** An agent that a test speaks for. */
 class Puppet implements RunsAgent {
@@ -15,7 +15,7 @@ class Puppet implements RunsAgent {
   observer: Observer | undefined;
   aborted = 0;
   unsubscribed = 0;
-  run(input: RunAgentInput): EventSource {
+  run(input: RunAgentInput): EventStream {
     this.inputs.push(input);
     return {subscribe: (observer) => {
       this.observer = observer;
@@ -25,7 +25,7 @@ class Puppet implements RunsAgent {
   abortRun(): void { this.aborted++; }
 }
 
-const stage = () => {
+const plugged = () => {
   const agent = new Puppet();
   const clock = new ManualClock();
   return {agent, clock, client: createAgentClient(agent, {threadId: 't1', clock})};
@@ -33,7 +33,7 @@ const stage = () => {
 
 describe('an agent object', () => {
   it('runs the same inputs into the same thread as an endpoint', async () => {
-    const {agent, client} = stage();
+    const {agent, client} = plugged();
     const sent = client.send({text: '안녕'});
     for (const event of [started(agent.inputs[0]!.runId), ...answer('네'), finished(agent.inputs[0]!.runId)]) agent.observer!.next(event);
     agent.observer!.complete();
@@ -42,7 +42,7 @@ describe('an agent object', () => {
   });
 
   it('F-03 is lost when it completes without a terminal event, and F-13 when it fails before the first', async () => {
-    const {agent, client} = stage();
+    const {agent, client} = plugged();
     const first = client.send({text: 'a'});
     agent.observer!.next(started());
     agent.observer!.complete();
@@ -57,7 +57,7 @@ describe('an agent object', () => {
   });
 
   it('F-39 is aborted and let go of when it is stopped', async () => {
-    const {agent, client} = stage();
+    const {agent, client} = plugged();
     const sent = client.send({text: 'a'});
     agent.observer!.next(started());
     client.stop();
@@ -74,21 +74,21 @@ describe('an agent object', () => {
   });
 
   it('of @ag-ui/client streams over HTTP, behind its middlewares, and can be stopped and used again', async () => {
-    await using bench = await Bench.start();
-    const agent = new HttpAgent({url: bench.server.url()});
+    await using stage = await Stage.start();
+    const agent = new HttpAgent({url: stage.server.url()});
     const seen: string[] = [];
     agent.use((input, next) => { seen.push(input.runId); return next.run(input); });
-    const client = createAgentClient(agent, {threadId: 't1', clock: bench.clock});
-    bench.clients.push(client);
+    const client = createAgentClient(agent, {threadId: 't1', clock: stage.clock});
+    stage.clients.push(client);
     const first = client.send({text: 'a'});
-    const request = await bench.server.next();
+    const request = await stage.server.next();
     request.events([started(runOf(request)), opens(), says('여기')]);
-    await bench.until(() => lines(client.state).length === 2);
+    await stage.until(() => lines(client.state).length === 2);
     client.stop();
     assert.equal((await first).status, 'stopped');
     await request.closed;
     const second = client.send({text: 'b'});
-    const again = await bench.server.next();
+    const again = await stage.server.next();
     again.events([started(runOf(again)), ...answer('둘째', 'm2'), finished(runOf(again))]).end();
     assert.equal((await second).status, 'success');
     assert.deepEqual([lines(client.state), seen.length], [['user: a', 'assistant: 여기 (stopped)', 'user: b', 'assistant: 둘째'], 2]);

@@ -108,3 +108,26 @@ describe('sub-agents and steps', () => {
     assert.deepEqual([failed.state.subagents.get('s')?.status, failed.state.steps[0]?.status], ['stopped', 'stopped']);
   });
 });
+
+describe('a call whose run the reader stopped', () => {
+  const stopped = (...events: readonly unknown[]) => {
+    const fixture = new Fixture().feed(started(), call(), args('{}'), called(), ...events);
+    fixture.store.endRun('r', 'stopped');
+    return fixture;
+  };
+
+  it('goes out with a note in place of its result', () => {
+    const [message, ...notes] = stopped().store.buildInput({runId: 'next'}).messages;
+    assert.equal(message?.role, 'assistant');
+    assert.deepEqual(notes, [{id: 'c:answer', role: 'tool', toolCallId: 'c', content: '{"stopped":true}'}]);
+  });
+
+  it('goes out with its result when one came', () => {
+    assert.deepEqual(stopped(result('7')).store.buildInput({runId: 'next'}).messages.slice(1).map(({id}) => id), ['c-result']);
+  });
+
+  it('has no note while a person may still answer for it', () => {
+    const fixture = stopped({type: 'CUSTOM', name: 'on_interrupt', value: {id: 'i', toolCallId: 'c'}});
+    assert.equal(fixture.store.buildInput({runId: 'next'}).messages.length, 1);
+  });
+});

@@ -6,6 +6,7 @@ const asked = (...interrupts: readonly Wire[]) => new Fixture().feed(started(), 
 const open = (fixture: Fixture) => fixture.state.interrupts.map(({interrupt, status}) => `${interrupt.id} ${status}`);
 const closed = (fixture: Fixture) => fixture.state.closedInterrupts.map(({interrupt, status}) => `${interrupt.id} ${status}`);
 const yes = {status: 'resolved', payload: {approved: true}} as const;
+const next = (fixture: Fixture) => fixture.store.buildInput({runId: 'next'}).messages;
 const resume = (fixture: Fixture, runId = 'r2') => {
   const entries = fixture.store.resumeEntries()!;
   fixture.store.beginRun({id: runId, resume: entries});
@@ -69,10 +70,13 @@ describe('answers', () => {
     assert.deepEqual(fixture.store.resumeEntries(), [{interruptId: 'a', ...yes}, {interruptId: 'b', status: 'cancelled'}]);
   });
 
-  it('are cancelled for a message that is sent past open cards', () => {
-    const fixture = asked({id: 'a', reason: 'x'}, {id: 'b', reason: 'x'});
-    fixture.store.answerInterrupt('a', yes);
-    assert.deepEqual(fixture.store.cancelEntries(), [{interruptId: 'a', ...yes}, {interruptId: 'b', status: 'cancelled'}]);
+  it('are asked for without anything changing, of one whose time has run out as well', () => {
+    const fixture = asked({id: 'a', reason: 'x', expiresAt: new Date(1).toISOString()});
+    const {state, changes} = fixture;
+    assert.equal(fixture.store.resumeEntries(), undefined);
+    assert.deepEqual([fixture.state === state, fixture.changes], [true, changes]);
+    fixture.store.expireInterrupts();
+    assert.deepEqual(fixture.store.resumeEntries(), [{interruptId: 'a', status: 'cancelled'}]);
   });
 
   it('are refused for what is not open, and while they are under way (S-38)', () => {
@@ -134,6 +138,30 @@ describe('answers', () => {
     resume(fixture);
     fixture.feed(started('r2'), {type: 'RUN_ERROR', message: 'x', code: 'APPROVAL_RESUME_NOT_FOUND'});
     assert.deepEqual([open(fixture), closed(fixture), fixture.store.resumeEntries()], [[], ['a gone'], []]);
+  });
+
+  for (const [what, answer, content] of [
+    ['a decision', yes, '{"approved":true}'],
+    ['a yes without words', {status: 'resolved'}, '{"status":"resolved"}'],
+    ['a refusal to answer', {status: 'cancelled'}, '{"status":"cancelled"}'],
+  ] as const) {
+    it(`stand for the call's result in later inputs when the server gave none: ${what}`, () => {
+      const fixture = asked({id: 'i', reason: 'x', toolCallId: 'c1'});
+      fixture.store.answerInterrupt('i', answer);
+      resume(fixture);
+      assert.deepEqual(next(fixture).map(({role}) => role), ['assistant'], 'the resume itself answers by its entry');
+      fixture.feed(started('r2'), finished('r2'));
+      assert.deepEqual(next(fixture).at(-1), {id: 'c1:answer', role: 'tool', toolCallId: 'c1', content});
+      assert.equal(fixture.state.messages.length, 1);
+    });
+  }
+
+  it('give way to the result that the server gives', () => {
+    const fixture = asked({id: 'i', reason: 'x', toolCallId: 'c1'});
+    fixture.store.answerInterrupt('i', yes);
+    resume(fixture);
+    fixture.feed(started('r2'), result('deleted', 'c1'), finished('r2'));
+    assert.deepEqual(next(fixture).filter(({role}) => role === 'tool').map(({content}) => content), ['deleted']);
   });
 
   it('are asked again when the resumed run lists the interrupt again', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import fc from 'fast-check';
-import {applyPatch, equal, Owned, readPointer} from '../../src/stream/json-patch.js';
+import {applyPatch, Owned} from '../../src/stream/json-patch.js';
 import {readCorpus, without} from './corpora.js';
 
 interface PatchCase {
@@ -26,7 +26,7 @@ describe('a JSON Patch', () => {
         const before = structuredClone(doc);
         const result = applyPatch(deepFreeze(doc), deepFreeze(patch));
         const what = comment ?? JSON.stringify(patch);
-        if (error?.includes('or keep')) assert.ok('failed' in result || readPointer(result.document, '/a/b') !== undefined, what);
+        if (error?.includes('or keep')) assert.ok('failed' in result || 'document' in applyPatch(result.document, [{op: 'copy', from: '/a/b', path: ''}]), what);
         else if (error !== undefined) assert.ok('failed' in result, `${what}: ${error}`);
         else if (expected !== undefined) assert.deepEqual(result, {document: expected}, what);
         else assert.ok('document' in result, what);
@@ -41,8 +41,9 @@ describe('a JSON Patch', () => {
   it('reads every pointer of corpora/json-patch/json-pointer.json as RFC 6901 says', {skip: without('json-patch')}, () => {
     const {document, ok, missing, invalid} = JSON.parse(readCorpus('json-patch/json-pointer.json')) as
       {document: unknown; ok: [string, unknown][]; missing: string[]; invalid: string[]};
-    for (const [pointer, expected] of ok) assert.deepEqual(readPointer(document, pointer), pointer === '' ? document : expected, pointer);
-    for (const pointer of [...missing, ...invalid]) assert.throws(() => readPointer(document, pointer), pointer);
+    const read = (pointer: string) => applyPatch(document, [{op: 'copy', from: pointer, path: ''}]);
+    for (const [pointer, expected] of ok) assert.deepEqual(read(pointer), {document: pointer === '' ? document : expected}, pointer);
+    for (const pointer of [...missing, ...invalid]) assert.deepEqual(read(pointer), {failed: 0}, pointer);
   });
 
   it('leaves the document as it was when its last operation fails, also where it changed its own containers', () => {
@@ -105,12 +106,5 @@ describe('a JSON Patch', () => {
         assert.deepEqual(inPlace, copied);
       }
     }), {numRuns: 300});
-  });
-});
-
-describe('equality of JSON values', () => {
-  it('ignores the order of members and minds everything else', () => {
-    assert.ok(equal({a: [1, {b: null}], c: 0}, {c: -0, a: [1, {b: null}]}));
-    for (const [a, b] of [[{a: 1}, {a: 1, b: 2}], [[1], {0: 1}], [{a: undefined}, {b: undefined}], [null, {}], ['1', 1]]) assert.ok(!equal(a, b));
   });
 });

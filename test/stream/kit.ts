@@ -1,39 +1,16 @@
 /** What the reducer's tests share: a store fed with plain events, and the corpora as streams of them. */
 import {readdirSync} from 'node:fs';
 import {resolve} from 'node:path';
-import type {Clock} from '../../src/contract/clock.js';
 import type {Diagnostic} from '../../src/contract/diagnostic.js';
 import {ThreadStore, type Applied, type StoreOptions} from '../../src/stream/store.js';
+import {ManualClock} from '../support/clock.js';
 import {corpora, readCorpus} from './corpora.js';
 
 export type Wire = Readonly<Record<string, unknown>>;
 
-/** A clock whose hands a test moves. */
-export class FakeClock implements Pick<Clock, 'now' | 'setTimeout'> {
-  #now = 1_000;
-  readonly #timers = new Set<{readonly at: number; readonly task: () => void}>();
-
-  now(): number { return this.#now; }
-  get pending(): number { return this.#timers.size; }
-
-  setTimeout(task: () => void, ms: number): () => void {
-    const timer = {at: this.#now + ms, task};
-    this.#timers.add(timer);
-    return () => { this.#timers.delete(timer); };
-  }
-
-  advance(ms: number): void {
-    this.#now += ms;
-    for (const timer of [...this.#timers]) {
-      if (timer.at > this.#now || !this.#timers.delete(timer)) continue;
-      timer.task();
-    }
-  }
-}
-
 /** A store with its diagnostics at hand. */
 export class Fixture {
-  readonly clock = new FakeClock();
+  readonly clock = new ManualClock(1_000);
   readonly diagnostics: Diagnostic[] = [];
   readonly store: ThreadStore;
   changes = 0;

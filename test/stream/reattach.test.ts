@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import {createThreadClient} from '../../src/stream/client.js';
 import type {ThreadState} from '../../src/stream/types.js';
 import {ManualClock} from '../support/clock.js';
-import {answer, closes, finished, interrupts, opens, says, started} from './bench.js';
+import {answer, closes, finished, interrupts, opens, says, started} from './stage.js';
 
 const RUN = 'run';
 const wire = [

@@ -171,9 +171,9 @@ describe('the next input', () => {
     fixture.store.addUserMessage({id: 'v', text: '못 감', unsent: true});
     fixture.feed(started(), start(), text('답'), end(), {type: 'STATE_SNAPSHOT', snapshot: {a: 1}}, finished());
     assert.deepEqual(fixture.store.buildInput({
-      runId: 'r2', parentRunId: 'r', resume: [{interruptId: 'i', status: 'cancelled'}], forwardedProps: {morit: {v: 1}}, context: [{description: 'd', value: 'v'}], tools: [{name: 'n', description: 'd'}],
+      runId: 'r2', resume: [{interruptId: 'i', status: 'cancelled'}], forwardedProps: {morit: {v: 1}}, context: [{description: 'd', value: 'v'}], tools: [{name: 'n', description: 'd'}],
     }), {
-      threadId: 't', runId: 'r2', parentRunId: 'r', protocolVersion: '1.0', state: {a: 1}, forwardedProps: {morit: {v: 1}},
+      threadId: 't', runId: 'r2', protocolVersion: '1.0', state: {a: 1}, forwardedProps: {morit: {v: 1}},
       messages: [{id: 'u', role: 'user', content: [{type: 'text', text: '보기'}]}, {id: 'm', role: 'assistant', content: '답'}],
       tools: [{name: 'n', description: 'd'}], context: [{description: 'd', value: 'v'}], resume: [{interruptId: 'i', status: 'cancelled'}],
     });
@@ -278,5 +278,37 @@ describe('a replay that is swapped in (F-18)', () => {
     assert.deepEqual(fixture.state.interrupts.map(({interrupt, status}) => [interrupt.id, status]), [['a', 'answered'], ['b', 'open']]);
     fixture.store.swap(new Fixture().feed(...ask, started('r2', {input: {messages: [], resume: [{interruptId: 'a', status: 'resolved'}, {interruptId: 'b', status: 'cancelled'}]}}), finished('r2')).store);
     assert.deepEqual([fixture.state.interrupts, fixture.state.closedInterrupts.map(({status}) => status)], [[], ['resolved', 'cancelled']]);
+  });
+});
+
+describe('the balance', () => {
+  const state = (balance: unknown) => ({type: 'STATE_SNAPSHOT', snapshot: {mana: {balance}}});
+  const told = (balance: unknown) => custom('mana.balance', {balance});
+
+  for (const [what, events, balance] of [
+    ['of the state, told after an event', [told(10), state(7)], 7],
+    ['of an event, told after the state', [state(7), told(10)], 10],
+    ['of a patch of the state', [state(7), told(10), {type: 'STATE_DELTA', delta: [{op: 'replace', path: '/mana/balance', value: 6}]}], 6],
+    ['of the last of two patches', [state(7), ...[6, 5].map((value) => ({type: 'STATE_DELTA', delta: [{op: 'replace', path: '/mana/balance', value}]}))], 5],
+    ['of the event, when a patch is about something else', [state(7), told(10), {type: 'STATE_DELTA', delta: [{op: 'add', path: '/page', value: 2}]}], 10],
+    ['before what is no finite number', [told(10), state('many'), told(Infinity), custom('mana.balance')], 10],
+  ] as const) {
+    it(`is that ${what}`, () => {
+      assert.equal(new Fixture().feed(started(), ...events).state.mana, balance);
+    });
+  }
+
+  it('is told in the state of a stored thread, and gone with the thread', () => {
+    const {store} = new Fixture();
+    store.load([], {agentState: {mana: {balance: 3}}});
+    assert.equal(store.snapshot().mana, 3);
+    store.clear('t2');
+    assert.equal(store.snapshot().mana, undefined);
+  });
+
+  it('stays through a replay that tells none', () => {
+    const [shown, replayed] = [new Fixture().feed(started(), told(4)), new Fixture().feed(started())];
+    shown.store.swap(replayed.store);
+    assert.equal(shown.state.mana, 4);
   });
 });

@@ -1,4 +1,4 @@
-/** A client before a scripted server, with the hands of its clock in the test's hand, and the golden rules watched all the time. */
+/** A client before a scripted server, with the hands of its clock in the test's hand, and what must always hold watched all the time. */
 import assert from 'node:assert/strict';
 import type {Diagnostic} from '../../src/contract/diagnostic.js';
 import type {LogRecord} from '../../src/contract/host.js';
@@ -40,7 +40,7 @@ export class MemoryStorage implements KeyValueStore {
 }
 
 /** One test's stage. `await using` ends it, and checks what must hold in every test. */
-export class Bench implements AsyncDisposable {
+export class Stage implements AsyncDisposable {
   readonly clock = new ManualClock();
   readonly network = new FakeNetwork();
   readonly diagnostics: Diagnostic[] = [];
@@ -56,8 +56,8 @@ export class Bench implements AsyncDisposable {
     process.on('unhandledRejection', this.#onRejection);
   }
 
-  static async start(): Promise<Bench> {
-    return new Bench(await SseServer.start());
+  static async start(): Promise<Stage> {
+    return new Stage(await SseServer.start());
   }
 
   client(options: Partial<ThreadClientOptions> = {}): ThreadClient {
@@ -99,7 +99,7 @@ export class Bench implements AsyncDisposable {
     return request;
   }
 
-  /** Golden rule 1: text that was shown is never taken away. */
+  /** Text that was shown is never taken away. */
   watch(): void {
     this.clients.forEach((client, index) => {
       for (const {id, role, text} of client.state.messages) {

@@ -35,7 +35,7 @@ export class Sink implements WireSink {
 }
 
 /** One test's stage. `await using` ends it, and checks that nothing outlives it. */
-export class WireBench implements AsyncDisposable {
+export class WireStage implements AsyncDisposable {
   readonly clock = new ManualClock();
   readonly sink = new Sink();
   readonly diagnostics: Diagnostic[] = [];
@@ -49,8 +49,8 @@ export class WireBench implements AsyncDisposable {
     process.on('unhandledRejection', this.#onRejection);
   }
 
-  static async start(): Promise<WireBench> {
-    return new WireBench(await SseServer.start());
+  static async start(): Promise<WireStage> {
+    return new WireStage(await SseServer.start());
   }
 
   run(options: Partial<TransportOptions> = {}): Promise<WireEnd> {
