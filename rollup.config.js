@@ -99,7 +99,7 @@ export function chunkFor(id, graph) {
     stream: ['src/elements/client.ts'].map(source),
     transcript: ['src/elements/engine.ts'].map(source),
     markdown: lazyIn([source('src/elements/markdown.ts')]),
-    catalog: lazyIn([...eager, source('src/catalog/registry.ts')]).filter((module) => /\/src\/catalog\/(?!chart\.|image-|video-|article-|file-)/.test(module)),
+    catalog: lazyIn([...eager, source('src/catalog/registry.ts')]).filter((module) => /\/src\/(elements\/response-engine|catalog\/(?!chart\.|image-|video-|article-|file-))/.test(module)),
     articles: ['article-list', 'article-card', 'file-result'].map((name) => source(`src/catalog/${name}.ts`)),
     charts: [source('src/catalog/chart.ts')],
     media: ['image-gallery', 'image-preview', 'video-preview'].map((name) => source(`src/catalog/${name}.ts`)),

@@ -8,11 +8,12 @@ import {chromium, type CDPSession} from 'playwright-core';
 import * as found from '../scripts/browser.mjs';
 import type {PageBench} from './body/page.js';
 import {longList, longTable, mixed, openFence} from './body/texts.js';
+import {mainThreadTasks} from './support/tasks.js';
 
 const {chromium: findChromium, chromiumArgs} = found as {chromium: () => Promise<string>; chromiumArgs: string[]};
 const PIECE = 4;
 const PER_FRAME = 20;
-const RUNS = Number(process.env.BENCH_RUNS ?? 3);
+const RUNS = Number(process.env.BENCH_RUNS ?? 5);
 const LIMITS: Readonly<Record<number, number>> = {1000: 1.5, 4000: 1.3, 16000: 1.3};
 
 interface Figures {
@@ -21,6 +22,8 @@ interface Figures {
   readonly layout: number;
   readonly gap95: number;
   readonly long: number;
+  /** Layouts for each frame: more than one would be a second drawing, or a place asked for in between. */
+  readonly layouts: number;
 }
 
 const {outputFiles} = await build({
@@ -35,6 +38,7 @@ await session.send('Performance.enable', {timeDomain: 'threadTicks'});
 
 try {
   await compare('mixed', mixed, [1000, 4000, 16000]);
+  await smoothness();
   await reparse();
   await atOnce();
   // One run each: of these, theirs takes minutes.
@@ -64,6 +68,14 @@ async function compare(name: string, make: (length: number) => string, sizes: re
   const grow = (figures: readonly Figures[], key: 'task' | 'script'): string =>
     (Math.log(figures[last]![key] / figures[last - 1]![key]) / Math.log(sizes[last]! / sizes[last - 1]!)).toFixed(2);
   console.log(`  growth: script ${grow(ours, 'script')} (at most 1.05), task ${grow(ours, 'task')} against ${grow(theirs, 'task')} (+0.05)`);
+}
+
+/** One run that is traced: what its tasks cost, and how often a frame is laid out. */
+async function smoothness(): Promise<void> {
+  let figures!: Figures;
+  const tasks = await mainThreadTasks(browser, page, async () => { figures = await measure('morit', mixed(16_000)); });
+  console.log(`  tasks of 1 ms or more: ${tasks.count}, ${(tasks.under50 * 100).toFixed(1)} % under 50 ms of CPU (at least 99), 99 % under ${tasks.p99.toFixed(0)} ms,`
+    + ` longest ${tasks.longest.toFixed(0)} ms; layouts a frame ${figures.layouts.toFixed(2)} (at most 1)`);
 }
 
 async function reparse(): Promise<void> {
@@ -99,6 +111,7 @@ async function measure(who: string, text: string): Promise<Figures> {
   return {
     task: spent('TaskDuration'), script: spent('ScriptDuration'), layout: spent('LayoutDuration') + spent('RecalcStyleDuration'),
     gap95: gaps[Math.floor(gaps.length * 0.95)]!, long: gaps.filter((gap) => gap > 66).length,
+    layouts: (after.get('LayoutCount')! - before.get('LayoutCount')!) / report.frames,
   };
 }
 
@@ -109,7 +122,7 @@ async function metrics(cdp: CDPSession): Promise<Map<string, number>> {
 
 function middle(runs: readonly Figures[]): Figures {
   const at = (key: keyof Figures): number => runs.map((run) => run[key]).sort((a, b) => a - b)[Math.floor(runs.length / 2)]!;
-  return {task: at('task'), script: at('script'), layout: at('layout'), gap95: at('gap95'), long: at('long')};
+  return {task: at('task'), script: at('script'), layout: at('layout'), gap95: at('gap95'), long: at('long'), layouts: at('layouts')};
 }
 
 function show({task, script, layout}: Figures): string {

@@ -1,5 +1,4 @@
 import type {Clock} from '../contract/clock.js';
-import {speakable, wholeSentences} from './sentences.js';
 
 /** How much is said of an answer while it comes (API.md section 1). */
 export type AnnouncePolicy = 'sentences' | 'summary' | 'off';
@@ -37,10 +36,9 @@ export interface AnnouncerOptions {
   /** Writes into the polite or the assertive region; both exist from the first render on. */
   readonly write: (kind: 'polite' | 'assertive', text: string) => void;
   readonly words: () => AnnouncerWords;
-  readonly locale: () => string;
   readonly policy: () => AnnouncePolicy;
-  /** What cuts Markdown into plain sentences, when it is there; without it the text is cut as it is. */
-  readonly cutter?: () => SpeechCutter | undefined;
+  /** What cuts Markdown into plain sentences; while it is not there yet, the sentences of a text wait for it. */
+  readonly cutter: () => SpeechCutter | undefined;
 }
 
 /**
@@ -54,7 +52,6 @@ export class Announcer {
   #id: string | undefined;
   #at = 0;
   #lookAt = 0;
-  #cut: SpeechCutter | undefined;
   #said = 0;
   #full = false;
 
@@ -117,23 +114,16 @@ export class Announcer {
 
   /** The sentences that were not heard of yet. */
   #fresh(markdown: string, done: boolean): readonly string[] {
-    if (this.#cut) {
-      const all = this.#cut(markdown, done);
-      const fresh = all.slice(this.#at);
-      this.#at = Math.max(this.#at, all.length);
-      return fresh;
-    }
-    const {sentences, next} = wholeSentences(done ? markdown : speakable(markdown), this.#at, this.#options.locale(), done);
-    this.#at = next;
-    return sentences;
+    const all = this.#options.cutter()?.(markdown, done) ?? [];
+    const fresh = all.slice(this.#at);
+    this.#at = Math.max(this.#at, all.length);
+    return fresh;
   }
 
-  /** One message is cut in one way from its first letter to its last. */
   #reset(id: string | undefined): void {
     this.#id = id;
     this.#at = 0;
     this.#lookAt = 0;
-    this.#cut = this.#options.cutter?.();
   }
 
   #push(text: string): void {

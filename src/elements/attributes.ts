@@ -14,17 +14,17 @@ export function oneOf<Value extends string>(name: string, values: readonly Value
   };
 }
 
-/** An attribute that is a number within bounds; anything else warns once and counts as the default (F-45). */
-export function numberIn(name: string, low: number, high: number, fallback: number): ComplexAttributeConverter<number> {
+/** An attribute that is a number within bounds; anything else warns once and counts as `fallback` (F-45). Absent, it is `absent`. */
+export function numberIn<Absent extends number | undefined>(name: string, low: number, high: number, fallback: number, absent: Absent): ComplexAttributeConverter<number | Absent> {
   return {
     fromAttribute(text) {
-      if (text === null) return fallback;
+      if (text === null) return absent;
       const value = Number(text);
       if (text.trim() !== '' && value >= low && value <= high) return value;
       reportMisuse(`${name}="${text}" is no number from ${low} to ${high}; ${fallback} is used.`);
       return fallback;
     },
-    toAttribute: (value) => String(value),
+    toAttribute: (value) => (value === undefined ? null : String(value)),
   };
 }
 

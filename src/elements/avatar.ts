@@ -6,10 +6,12 @@ export interface AvatarSource {
   readonly url: string | undefined;
   readonly letter: string | undefined;
   readonly name: string;
+  /** Its picture did not load. */
+  readonly failed: () => void;
 }
 
 /** Decorative: the name stands beside it, so it is not read twice (A-18). A picture that fails gives way to the letter. */
-export function avatar({url, letter, name}: AvatarSource, size: 'small' | 'large', failed: () => void): TemplateResult {
+export function avatar({url, letter, name, failed}: AvatarSource, size: 'small' | 'large'): TemplateResult {
   if (url) return html`<img class="avatar ${size}" part="avatar" src=${url} alt="" referrerpolicy="no-referrer" @error=${failed}>`;
   return html`<span class="avatar ${size}" part="avatar" aria-hidden="true">${letter || Array.from(name)[0]}</span>`;
 }

@@ -1,4 +1,4 @@
-import type {MoritError} from '../contract/error.js';
+import type {Refusal} from '../i18n/messages.js';
 import type {Run, SendInput} from '../stream/types.js';
 import type {Ask} from './ask.js';
 import type {ChatEngine} from './engine.js';
@@ -14,7 +14,7 @@ export interface DeedContext {
   readonly start: (text?: string) => Promise<ChatEngine | undefined>;
   readonly composer: () => MoritComposer;
   /** Says in words that nothing can be sent. */
-  readonly refuse: (error: MoritError) => void;
+  readonly refuse: (code: Refusal) => void;
 }
 
 /** Does what the reader asks for: the public event first, then the deed (API.md section 1). What needs a thread, its engine does. */
@@ -50,7 +50,7 @@ export class ChatDeeds {
     const {start, refuse} = this.#context;
     const engine = await start(text);
     const run = engine?.deeds.send(text, options);
-    if (!run) refuse({code: engine ? 'config' : 'network', retryable: !engine});
+    if (!run) refuse(engine ? 'config' : 'network');
     return run;
   }
 

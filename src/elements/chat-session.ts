@@ -32,6 +32,7 @@ export class ChatSession implements ReactiveController {
   #build = createThreadView((error) => { this.#listener.faulty(error); });
   #client: ThreadClient | undefined;
   #owned = false;
+  #connected = false;
   #unsubscribe: (() => void) | undefined;
   #cancelTick: (() => void) | undefined;
   #cancelGone: (() => void) | undefined;
@@ -73,6 +74,7 @@ export class ChatSession implements ReactiveController {
     this.#told = undefined;
     this.view = undefined;
     this.#listen();
+    if (!this.#connected) this.hostDisconnected(); // It came when the chat had gone already: it goes as well.
   }
 
   /** Puts parts under a message (C-21); unknown ids wait for their message. */
@@ -97,12 +99,14 @@ export class ChatSession implements ReactiveController {
   };
 
   hostConnected(): void {
+    this.#connected = true;
     this.#cancelGone?.();
     this.#cancelGone = undefined;
     this.#listen();
   }
 
   hostDisconnected(): void {
+    this.#connected = false;
     this.#cancelGone ??= this.#clock().setTimeout(() => {
       this.#cancelGone = undefined;
       this.#unsubscribe?.();

@@ -1,8 +1,9 @@
 import type {Diagnostic} from '../contract/diagnostic.js';
 import type {Clock} from '../contract/clock.js';
 import type {Host} from '../contract/host.js';
+import {defined} from '../contract/json.js';
 import {createThreadClient} from '../stream/client.js';
-import type {RunAgentInput, ThreadClient, ThreadState} from '../stream/types.js';
+import type {RunAgentInput, ThreadClient, ThreadState, ToolCall} from '../stream/types.js';
 
 /** What of a chat its client is made from. */
 export interface ClientSource {
@@ -45,7 +46,7 @@ export function makeClient(source: ClientSource, {kept, runProps, diagnose}: Cli
       ...(source.pageContext ? {context: pageEntry(source.pageContext)} : {}),
     }),
   });
-  if (same && same.messages.length > 0) client.load(spoken(same), {threadId: same.threadId, agentState: same.agentState});
+  if (same && same.messages.length > 0) client.load(wireMessages(same), {threadId: same.threadId, agentState: same.agentState});
   return client;
 }
 
@@ -53,10 +54,23 @@ function pageEntry({url, title}: {readonly url: string; readonly title: string})
   return [{description: 'page', value: JSON.stringify({url, title})}];
 }
 
-/** What was said, as messages of the protocol. */
-function spoken({messages}: ThreadState): RunAgentInput['messages'] {
-  return messages.flatMap(({id, role, text}): RunAgentInput['messages'] => {
-    if (role === 'user') return [{id, role, content: text}];
-    return role === 'assistant' && text !== '' ? [{id, role, content: text}] : [];
+/** The thread as messages of the protocol: with calls, results, attachments and what is hidden, but for calls that never came whole. */
+function wireMessages({messages, calls}: ThreadState): RunAgentInput['messages'] {
+  return messages.flatMap(({text, parts, content, toolCallIds, id, role, ...message}) => {
+    const toolCalls = toolCallIds.flatMap((callId) => {
+      const call = calls.get(callId);
+      return call && (call.status === 'called' || call.status === 'done') ? [wireCall(call)] : [];
+    });
+    const silent = role === 'assistant' && text === '';
+    if (silent && toolCalls.length === 0) return [];
+    const {name, encryptedValue, metadata, subagentRunId, toolCallId, error, activityType} = message;
+    return [defined({
+      id, role, content: silent ? undefined : content ?? parts ?? text, toolCalls: toolCalls.length > 0 ? toolCalls : undefined,
+      name, encryptedValue, metadata, subagentRunId, toolCallId, error, activityType,
+    }) as unknown as RunAgentInput['messages'][number]];
   });
+}
+
+function wireCall({id, name, argsText, encryptedValue, metadata}: ToolCall) {
+  return defined({id, type: 'function', function: {name, arguments: argsText}, encryptedValue, metadata});
 }

@@ -27,12 +27,6 @@ export const composerStyles: CSSResult = css`
   .round:active { transform: scale(0.94); }
   .round[aria-disabled='true'] { color: ${token.colorMuted}; background: ${token.colorSunken}; border-color: ${token.colorLine}; transform: none; }
   .round.stop { color: ${token.colorSurface}; background: ${token.colorText}; }
-  .queued { display: flex; align-items: center; flex-wrap: wrap; gap: 0 ${token.space1}; margin-block-end: ${token.space2};
-    padding: 6px 6px 6px ${token.space4}; border-radius: ${token.radiusComponent}; background: ${token.colorSunken}; border: 1px solid ${token.colorLine}; }
-  .queued-words { display: flex; flex-direction: column; flex: 1 1 10em; min-inline-size: 0; }
-  .queued-note { font: ${token.fontTiny}; color: ${token.colorMuted}; }
-  .queued-text { font: ${token.fontSmall}; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
-  .queued .text-button { padding-inline: ${token.space2}; }
   .hint { margin: ${token.space1} 0 0; padding-inline: ${token.space4}; font: ${token.fontTiny}; color: ${token.colorMuted}; }
   @media (pointer: coarse) {
     .round { inline-size: 44px; block-size: 44px; }

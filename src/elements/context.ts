@@ -1,4 +1,5 @@
 import {createContext} from '@lit/context';
+import type {Registry} from '../catalog/registry.js';
 import type {Clock} from '../contract/clock.js';
 import type {Diagnostic} from '../contract/diagnostic.js';
 import type {Host} from '../contract/host.js';
@@ -11,7 +12,7 @@ export interface MoritContext {
   readonly locale: Locale;
   readonly host: Host;
   /** The component registry, as the page gave it. */
-  readonly registry: unknown;
+  readonly registry: Registry | undefined;
   readonly clock: Clock;
   /** Developer warnings and loopback http (API.md section 1). */
   readonly dev: boolean;

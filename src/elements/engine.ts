@@ -5,6 +5,7 @@ import type {Clock} from '../contract/clock.js';
 import type {Correlation} from '../contract/correlation.js';
 import type {ThreadView} from '../contract/view.js';
 import type {Messages} from '../i18n/messages.js';
+import {threadWords} from '../i18n/thread.js';
 import type {ThreadClient} from '../stream/types.js';
 import {ChatSession} from './chat-session.js';
 import {chatZones, type ZoneParts} from './chat-zones.js';
@@ -51,7 +52,7 @@ export class ChatEngine {
       clock: {now: () => host.clock.now(), setTimeout: (task, ms) => host.clock.setTimeout(task, ms)},
       // Under a modal dialog of ours the chat's own regions would not be heard.
       write: (kind, text) => { if (!saidInside(kind, text)) hooks.write(kind, text); },
-      words: () => hooks.words().announce,
+      words: () => threadWords(hooks.words()).announce,
       policy: () => host.announce,
       cutter: () => {
         const chunk = markdownNow();
@@ -67,6 +68,7 @@ export class ChatEngine {
     this.deeds = new ThreadDeeds({
       chat: host,
       session: this.session,
+      words: () => threadWords(hooks.words()),
       replay: () => this.#replay(),
       composer: () => hooks.parts().composer,
       transcript: () => hooks.parts().transcript,
@@ -123,10 +125,10 @@ export class ChatEngine {
   #restored = false;
 
   #changed(view: ThreadView): void {
-    const {words} = this.#hooks;
-    this.#spokesman.hear(view, words(), document.hidden);
+    const words = threadWords(this.#hooks.words());
+    this.#spokesman.hear(view, words, document.hidden);
     if (!this.#spokesman.restoring || this.#restored || !view.turns.some(({items}) => items.some(({kind}) => kind !== 'note'))) return;
     this.#restored = true;
-    this.#announcer.say(words().announce.restored);
+    this.#announcer.say(words.announce.restored);
   }
 }

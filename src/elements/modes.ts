@@ -1,3 +1,4 @@
+import {isObject} from '../contract/json.js';
 import type {Messages} from '../i18n/messages.js';
 
 /** One mode of the chat, in words (API.md section 1). */
@@ -18,9 +19,10 @@ export function builtInModes({modes}: Messages): readonly Mode[] {
   return [{id: 'buddy', ...modes.buddy}, {id: 'manager', ...modes.manager, mons: true}];
 }
 
-/** The modes a chat offers: the page's own, else the built-in two once one of them is named, else none. */
+/** The modes a chat offers: the page's own that are any (F-45), else the built-in two once one of them is named, else none. */
 export function offeredModes(messages: Messages, own: readonly Mode[] | undefined, mode: string | undefined): readonly Mode[] {
-  if (own) return own;
+  const fit = Array.isArray(own) ? own.filter((one: unknown) => isObject(one) && typeof one['id'] === 'string' && typeof one['label'] === 'string') : [];
+  if (fit.length > 0) return fit;
   const builtIn = builtInModes(messages);
   return builtIn.some(({id}) => id === mode) ? builtIn : [];
 }

@@ -3,12 +3,13 @@ import {html, nothing, type PropertyValues} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
 import type {AnnouncePolicy} from '../a11y/announcer.js';
 import type {SendKey} from '../a11y/enter.js';
+import type {Registry} from '../catalog/registry.js';
 import type {Clock} from '../contract/clock.js';
 import type {Correlation} from '../contract/correlation.js';
-import type {ErrorCode} from '../contract/error.js';
 import type {Host} from '../contract/host.js';
 import {loadMessages, messagesNow, nearestLocale} from '../i18n/load.js';
 import {ko} from '../i18n/ko.js';
+import type {Messages, Refusal} from '../i18n/messages.js';
 import {systemClock} from '../stream/clock.js';
 import type {Run, SendInput, ThreadClient} from '../stream/types.js';
 import {base} from '../theme/base.js';
@@ -71,7 +72,7 @@ export class MoritChat extends MoritElement {
   /** `ko`, `en`; absent: nearest to the page's language. */
   @property() locale: string | undefined;
   /** 1 to 6: the level of a response's title (A-05). */
-  @property({attribute: 'heading-level', converter: numberIn('heading-level', 1, 6, 3)}) headingLevel = 3;
+  @property({attribute: 'heading-level', converter: numberIn('heading-level', 1, 6, 3, 3)}) headingLevel = 3;
   @property({reflect: true, converter: oneOf<ChatLayout>('layout', ['panel', 'side', 'full', 'floating'], 'panel')}) layout: ChatLayout = 'panel';
   /** Whether a side or floating chat is shown. */
   @property({type: Boolean, reflect: true}) open = false;
@@ -96,7 +97,7 @@ export class MoritChat extends MoritElement {
   /** The host bridge (API.md section 2). */
   @property({attribute: false}) host: Host = {};
   /** Where components come from; absent: the built-in ones. */
-  @property({attribute: false}) registry: MoritContext['registry'];
+  @property({attribute: false}) registry: Registry | undefined;
   /** A client of the page's own instead of an endpoint; the page ends it. */
   @property({attribute: false}) agent: ThreadClient | undefined;
   /** Sent with every run; `morit` in it is ours and added. */
@@ -106,12 +107,11 @@ export class MoritChat extends MoritElement {
   /** The one source of time and chance. */
   @property({attribute: false}) clock: Clock = systemClock;
   /** Lets loopback http through and prints developer warnings. */
-  @property({type: Boolean}) dev = onLoopback();
+  @property({attribute: false}) dev = onLoopback();
 
   @state() private scrolled = false;
-  @state() private brokenAvatar: string | undefined;
   /** Why nothing could be sent: said in words, never a silent blank. */
-  @state() private refused: ErrorCode | undefined;
+  @state() private refused: Refusal | undefined;
   /** What was sent before there was anything to send it with. */
   @state() private waiting: readonly string[] = [];
   /** The address of the avatar, once it is known to be a safe one. */
@@ -129,16 +129,16 @@ export class MoritChat extends MoritElement {
     engine: () => this.#engine,
     start: (text) => (text === undefined ? this.#start() : this.#startFor(text)),
     composer: () => this.composer,
-    refuse: (error) => {
-      this.refused = error.code;
-      this.assertive.textContent = this.#words.errors[error.code];
-      this.dispatchEvent(new MoritErrorEvent({...error, ...this.#ids}));
+    refuse: (code) => {
+      this.refused = code;
+      this.assertive.textContent = this.#words.refused[code];
+      this.dispatchEvent(new MoritErrorEvent({code, retryable: code === 'network', ...this.#ids}));
     },
   });
   #engine: ChatEngine | undefined;
   #starting: Promise<ChatEngine | undefined> | undefined;
   #attaching: (readonly [messageId: string, parts: readonly unknown[]])[] = [];
-  #words = ko;
+  #words: Messages = ko;
   #watch: AbortController | undefined;
 
   /** Sends `text` as the reader would, with no `morit-submit`. Resolves with the run that carried it, when it ended. */
@@ -221,26 +221,26 @@ export class MoritChat extends MoritElement {
     const view = this.#engine?.session.view;
     const {name} = this.#face;
     const modes = offeredModes(words, this.modes, this.mode);
-    const busy = view !== undefined && view.activity.kind !== 'idle';
-    const held = (view?.questions.length ?? 0) > 0;
+    const mode = modes.find(({id}) => id === this.mode);
+    const composing = this.#engine?.deeds.composing();
     const floats = this.layout === 'side' || this.layout === 'floating';
     return html`<section class="chat" part="chat" lang=${words.locale} aria-label=${words.chatWith(name)}
       @morit-ask=${this.#ask} @keydown=${this.#keys} @morit-diagnostic=${this.#correlate}>
-      <morit-header .avatar=${this.#face} .modes=${modes} .mode=${this.mode} .locked=${busy || held}
+      <morit-header .avatar=${this.#face} .modes=${modes} .mode=${this.mode} .locked=${composing?.locked === true}
         .mana=${view?.mana ?? this.mana} .canWiden=${floats} .wide=${this.wide} .canClose=${floats} ?scrolled=${this.scrolled}
         exportparts="header, avatar, name, tagline, mode-switch, mode, mana">
         <slot name="header-start" slot="start"></slot><slot name="header-end" slot="end"></slot>
       </morit-header>
-      ${this.refused ? html`<p class="banner" part="notice">${icons.warning}<span>${words.errors[this.refused]}</span></p>` : nothing}
-      <morit-messages .view=${view} .name=${words.transcript} @scrolled=${this.#onScrolled}
+      ${this.refused ? html`<p class="banner" part="notice">${icons.warning}<span>${words.refused[this.refused]}</span></p>` : nothing}
+      <morit-messages .view=${view} .name=${words.transcript} @morit-scrolled=${this.#onScrolled}
         exportparts="transcript, activity, latest, user, message, speaker, body, actions, notice, question">
-        ${this.waiting.length > 0 ? this.#waitingRoom() : html`<slot name="empty" slot="empty">${this.#empty(modes.find(({id}) => id === this.mode))}</slot>`}
+        ${this.waiting.length > 0 ? this.#waitingRoom() : html`<slot name="empty" slot="empty">${this.#empty(mode)}</slot>`}
       </morit-messages>
       <div class="foot">
-        <morit-composer ?busy=${busy} .label=${modes.find(({id}) => id === this.mode)?.composerLabel ?? ''} .hint=${this.#engine?.deeds.hint(words) ?? ''}
-          .queued=${view?.queued} .queuedNote=${busy ? words.queued : held ? words.queuedBehindQuestion : words.notSentYet}
-          .canSendNow=${busy ? view.activity.answered === true : !held} .sendKey=${this.sendKey} .escapeStops=${this.escapeStops}
-          .offline=${this.offline} exportparts="composer, field, send, stop, mode-label, queued">
+        ${composing?.queued === undefined ? nothing : html`<morit-queued .text=${composing.queued} .note=${composing.queuedNote}
+          .canSendNow=${composing.canSendNow} exportparts="queued"></morit-queued>`}
+        <morit-composer ?busy=${composing?.busy} .label=${mode?.composerLabel ?? ''} .hint=${composing?.hint ?? ''}
+          .sendKey=${this.sendKey} .escapeStops=${this.escapeStops} .offline=${this.offline} exportparts="composer, field, send, stop, mode-label">
           <slot name="composer-tools" slot="tools"></slot>
         </morit-composer>
       </div>
@@ -252,7 +252,7 @@ export class MoritChat extends MoritElement {
 
   #empty(mode: Mode | undefined) {
     return html`<div class="empty">
-      ${avatar(this.#face, 'large', () => { this.brokenAvatar = this.avatar; })}
+      ${avatar(this.#face, 'large')}
       <p class="tagline">${mode?.tagline ?? this.#face.name}</p>
       ${(mode?.empty ?? []).map((sentence) => html`<p class="sentence">${sentence}</p>`)}
     </div>`;
@@ -271,8 +271,10 @@ export class MoritChat extends MoritElement {
   }
 
   get #face(): AvatarSource {
-    return {url: this.avatar === this.brokenAvatar ? undefined : this.picture, letter: this.avatarLetter, name: this.assistantName ?? this.#words.assistant};
+    return {url: this.picture, letter: this.avatarLetter, name: this.assistantName ?? this.#words.assistant, failed: this.#loseAvatar};
   }
+
+  readonly #loseAvatar = (): void => { this.picture = undefined; };
 
   /** Few chats have a picture, so its check is fetched when one is named; until then the letter stands. */
   async #lookAtAvatar(): Promise<void> {

@@ -10,14 +10,13 @@ import {MoritElement} from './morit-element.js';
 
 /**
  * Where a person writes, sends and stops. Never disabled (A-12); the field's own value is the draft,
- * and nothing writes to it while text is being composed (complaint 35).
+ * and nothing writes to it while text is being composed.
  * @slot tools - Controls shown before the send button.
  * @csspart composer - The whole of it.
  * @csspart field - The text area.
  * @csspart send - The send button.
  * @csspart stop - The stop button.
  * @csspart mode-label - The mode in words.
- * @csspart queued - The message that waits.
  * @cssprop [--morit-composer-max-height=12lh] - Height at which the field starts to scroll.
  */
 export class MoritComposer extends MoritElement {
@@ -29,12 +28,7 @@ export class MoritComposer extends MoritElement {
   @property({attribute: false}) label = '';
   /** What the words typed now will be, when that is not simply a message (R-142). */
   @property({attribute: false}) hint = '';
-  /** The text that waits to be sent. */
-  @property({attribute: false}) queued: string | undefined;
-  /** What it waits for, in words. */
-  @property({attribute: false}) queuedNote = '';
-  /** Whether the waiting text can go at once (C-21). */
-  @property({attribute: false}) canSendNow = false;
+  /** Which Enter sends (A-23). */
   @property({attribute: false}) sendKey: SendKey = 'enter';
   /** Escape in the field stops the run (A-23). */
   @property({attribute: false}) escapeStops = false;
@@ -44,6 +38,7 @@ export class MoritComposer extends MoritElement {
   @state() private filled = false;
   @query('textarea') private readonly field!: HTMLTextAreaElement;
   #quiet: (() => void) | undefined;
+  #stoodOnStop = false;
 
   /** What is written and not sent. Setting it replaces the draft. */
   get draft(): string {
@@ -81,9 +76,7 @@ export class MoritComposer extends MoritElement {
 
   protected override render() {
     const {messages} = this;
-    return html`
-      ${this.queued === undefined ? nothing : this.#queuedRow(this.queued)}
-      <form class="box" part="composer" @submit=${this.#submit} @pointerdown=${this.#aim}>
+    return html`<form class="box" part="composer" @submit=${this.#submit} @pointerdown=${this.#aim}>
         <div class="grow">
           <div class="mirror" aria-hidden="true"></div>
           <textarea part="field" rows="1" aria-label=${messages.draft} placeholder=${messages.placeholder}
@@ -107,7 +100,6 @@ export class MoritComposer extends MoritElement {
     this.#stoodOnStop = false;
   }
 
-  #stoodOnStop = false;
   protected override willUpdate(changes: PropertyValues): void {
     if (changes.has('busy') && this.hasUpdated) {
       this.#stoodOnStop = this.shadowRoot?.activeElement?.classList.contains('stop') === true;
@@ -123,16 +115,6 @@ export class MoritComposer extends MoritElement {
   #stop(kind: 'round' | 'quiet') {
     return html`<button class="stop ${kind === 'round' ? 'round' : 'icon-button'}" part="stop" type="button" aria-label=${this.messages.stop}
       @click=${this.#halt}>${icons.stop}</button>`;
-  }
-
-  #queuedRow(text: string) {
-    const {messages} = this;
-    return html`<div class="queued" part="queued" role="group" aria-label=${this.queuedNote}>
-      <span class="queued-words"><span class="queued-note">${this.queuedNote}</span><span class="queued-text" dir="auto">${text}</span></span>
-      ${this.canSendNow ? html`<button class="text-button" type="button" @click=${() => ask(this, {do: 'send-now'})}>${messages.sendNow}</button>` : nothing}
-      <button class="text-button" type="button" @click=${() => { ask(this, {do: 'edit-queued'}); this.focus(); }}>${messages.editQueued}</button>
-      <button class="text-button" type="button" @click=${() => { ask(this, {do: 'drop-queued'}); this.focus(); }}>${messages.dropQueued}</button>
-    </div>`;
   }
 
   #listen(): void {

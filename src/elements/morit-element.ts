@@ -11,6 +11,7 @@ export abstract class MoritElement extends LitElement {
   static override styles: CSSResultGroup = base;
 
   readonly #context = new ContextConsumer(this, {context: moritContext, subscribe: true});
+  #failed = false;
 
   /** What the chat or response around this element handed down; absent outside of one. */
   protected get context(): MoritContext | undefined {
@@ -31,8 +32,6 @@ export abstract class MoritElement extends LitElement {
       this.failed(error);
     }
   }
-
-  #failed = false;
 
   /** Called with what an update threw: the element is left out until an update succeeds again. */
   protected failed(error: unknown): void {

@@ -1,5 +1,5 @@
 import {css, html, nothing} from 'lit';
-import {property, state} from 'lit/decorators.js';
+import {property} from 'lit/decorators.js';
 import {base} from '../theme/base.js';
 import {controls} from '../theme/controls.js';
 import {icons} from '../theme/icons.js';
@@ -69,7 +69,7 @@ export class MoritHeader extends MoritElement {
     @media (forced-colors: active) { .mode[aria-checked='true'] { forced-color-adjust: none; color: HighlightText; background: Highlight; } }
   `];
 
-  @property({attribute: false}) avatar: AvatarSource = {url: undefined, letter: undefined, name: ''};
+  @property({attribute: false}) avatar: AvatarSource = {url: undefined, letter: undefined, name: '', failed() {}};
   @property({attribute: false}) modes: readonly Mode[] = [];
   @property({attribute: false}) mode: string | undefined;
   /** The mode cannot change now: a run or a question is open (R-086). */
@@ -82,17 +82,13 @@ export class MoritHeader extends MoritElement {
   /** Content is scrolled under it. */
   @property({type: Boolean, reflect: true}) scrolled = false;
 
-  @state() private brokenPicture: string | undefined;
-
   protected override render() {
-    const {url, letter, name} = this.avatar;
     const tagline = this.modes.find(({id}) => id === this.mode)?.tagline;
-    const source = {url: url === this.brokenPicture ? undefined : url, letter, name};
     return html`<div class="head" part="header">
       <slot name="start"></slot>
-      ${avatar(source, 'small', () => { this.brokenPicture = url; })}
+      ${avatar(this.avatar, 'small')}
       <div class="who">
-        <span class="name" part="name" dir="auto">${name}</span>
+        <span class="name" part="name" dir="auto">${this.avatar.name}</span>
         ${tagline ? html`<span class="tagline" part="tagline">${tagline}</span>` : nothing}
       </div>
       ${this.modes.length > 1 ? this.#switch() : nothing}
@@ -102,7 +98,7 @@ export class MoritHeader extends MoritElement {
     </div>`;
   }
 
-  /** Puts focus on its first control; answers whether there is one. */
+  /** Its first control in reading order that takes focus, if there is one (A-25). */
   get firstControl(): HTMLElement | null {
     return this.shadowRoot?.querySelector<HTMLElement>('[role=radio][tabindex="0"], button') ?? null;
   }
@@ -119,7 +115,8 @@ export class MoritHeader extends MoritElement {
 
   #balance(mana: number) {
     const figure = new Intl.NumberFormat(this.messages.locale, {maximumFractionDigits: 2}).format(mana);
-    return html`<span class="mana" part="mana"><span class="mana-label">${this.messages.mana}</span> <b>${figure}</b></span>`;
+    return html`<span class="mana" part="mana" role="img" aria-label=${this.messages.manaBalance(figure)}>
+      <span class="mana-label">${this.messages.mana}</span> <b>${figure}</b></span>`;
   }
 
   #buttons() {

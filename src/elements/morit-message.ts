@@ -7,10 +7,11 @@ import {base} from '../theme/base.js';
 import {controls} from '../theme/controls.js';
 import {icons} from '../theme/icons.js';
 import {loadBodyPicture} from './body-picture.js';
+import {copyText} from './copy.js';
 import {MoritCopyEvent, MoritOpenUrlEvent} from './events.js';
 import {loadMarkdown, markdownNow, type MarkdownChunk} from './markdown.js';
 import {messageStyles} from './message-styles.js';
-import {MoritElement} from './morit-element.js';
+import {ThreadElement} from './thread-element.js';
 
 /** How long "copied" stands. */
 const copiedFor = 2000;
@@ -23,7 +24,7 @@ const copiedFor = 2000;
  * @csspart body - The text of either.
  * @csspart actions - The row of message actions.
  */
-export class MoritMessage extends MoritElement {
+export class MoritMessage extends ThreadElement {
   static override styles = [...base, controls, messageStyles];
 
   @property({attribute: false}) item: UserItem | ArticleItem | undefined;
@@ -65,21 +66,21 @@ export class MoritMessage extends MoritElement {
   }
 
   #user(item: UserItem) {
-    const {messages} = this;
-    return html`<article class="user" tabindex="-1" aria-label=${messages.userSaid(this.#time(item.at))}>
+    const {words} = this;
+    return html`<article class="user" tabindex="-1" aria-label=${words.userSaid(this.#time(item.at))}>
       ${item.attachments.length > 0
-        ? html`<ul class="chips">${item.attachments.map(({name, kind}) => html`<li class="chip" dir="auto">${messages.attachment(name || kind)}</li>`)}</ul>`
+        ? html`<ul class="chips">${item.attachments.map(({name, kind}) => html`<li class="chip" dir="auto">${words.attachment(name || kind)}</li>`)}</ul>`
         : nothing}
       ${item.text === '' ? nothing : html`<div class="text bubble" part="user body" dir="auto"></div>`}
-      ${item.unsent ? html`<p class="unsent">${messages.unsent}</p>` : nothing}
+      ${item.unsent ? html`<p class="unsent">${words.unsent}</p>` : nothing}
     </article>`;
   }
 
   #answer(item: ArticleItem) {
-    const {messages} = this;
-    const name = this.context?.assistantName ?? messages.assistant;
+    const {words} = this;
+    const name = this.context?.assistantName ?? this.messages.assistant;
     const live = item.status === 'streaming';
-    return html`<article class="answer" part="message" tabindex="-1" aria-label=${messages.assistantSaid(name, this.#time(item.at))}>
+    return html`<article class="answer" part="message" tabindex="-1" aria-label=${words.assistantSaid(name, this.#time(item.at))}>
       ${this.lead ? html`<p class="speaker" part="speaker" aria-hidden="true" dir="auto">${name}</p>` : nothing}
       <div class="text ${live ? 'live' : ''}" part="body" dir="auto"></div>
       ${item.parts.length > 0 ? html`<div class="parts">${repeat(item.parts, ({id}) => id, (part) => this.#part(part, item))}</div>` : nothing}
@@ -92,9 +93,9 @@ export class MoritMessage extends MoritElement {
   }
 
   #actions(item: ArticleItem, live: boolean) {
-    const {messages} = this;
+    const {words} = this;
     return html`<div class="actions" part="actions" ?data-live=${live}>
-      <button class="icon-button" type="button" aria-label=${messages.copyAnswer} title=${messages.copyAnswer}
+      <button class="icon-button" type="button" aria-label=${words.copyAnswer} title=${words.copyAnswer}
         @click=${() => { void this.#copy(item); }}>${this.copied ? icons.check : icons.copy}</button>
     </div>`;
   }
@@ -153,9 +154,9 @@ export class MoritMessage extends MoritElement {
   }
 
   async #copy({text, id}: ArticleItem): Promise<void> {
-    const {messages, context} = this;
+    const {words, context} = this;
     const done = await this.#write(text, id);
-    context?.say(done ? messages.copied : messages.copyFailed);
+    context?.say(done ? words.copied : words.copyFailed);
     if (!done) return;
     this.copied = true;
     this.#cancelCopied?.();
@@ -174,15 +175,8 @@ export class MoritMessage extends MoritElement {
     return false;
   }
 
-  /** Copies, unless the page does it itself; answers whether it is copied. */
-  async #write(text: string, messageId: string): Promise<boolean> {
-    if (!this.dispatchEvent(new MoritCopyEvent(text, messageId, {threadId: this.context?.threadId ?? ''}))) return true;
-    try {
-      await navigator.clipboard.writeText(text);
-      return true;
-    } catch {
-      return false; // No clipboard on plain http, or the page forbids it.
-    }
+  #write(text: string, messageId: string): Promise<boolean> {
+    return copyText(this, new MoritCopyEvent(text, messageId, {threadId: this.context?.threadId ?? ''}));
   }
 }
 

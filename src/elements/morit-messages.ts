@@ -10,16 +10,16 @@ import {noteWords} from '../view/notes.js';
 import {ask} from './ask.js';
 import {GradualTurns} from './gradual.js';
 import {messagesStyles} from './messages-styles.js';
-import {MoritElement} from './morit-element.js';
 import type {MoritMessage} from './morit-message.js';
 import type {MoritQuestion} from './morit-question.js';
 import {ScrollFollow} from './scroll-follow.js';
+import {ThreadElement} from './thread-element.js';
 
 /** Content got under the chat's head, or is all in view again. */
 export class ScrolledEvent extends Event {
   readonly scrolled: boolean;
   constructor(scrolled: boolean) {
-    super('scrolled');
+    super('morit-scrolled');
     this.scrolled = scrolled;
   }
 }
@@ -31,7 +31,7 @@ export class ScrolledEvent extends Event {
  * @csspart activity - The line that says that the agent is at work.
  * @csspart latest - The button that leads to the end.
  */
-export class MoritMessages extends MoritElement {
+export class MoritMessages extends ThreadElement {
   static override styles = [...base, controls, messagesStyles];
 
   @property({attribute: false}) view: ThreadView | undefined;
@@ -96,7 +96,7 @@ export class MoritMessages extends MoritElement {
   /** A turn is made anew only when its own view changed: a delta costs its turn alone. */
   #turn(turn: TurnView, last: boolean): TemplateResult {
     const waits = this.#gradual.waits(turn);
-    return html`<div class="turn" ?data-waits=${waits}>${guard([turn, last, this.messages, waits], () =>
+    return html`<div class="turn" ?data-waits=${waits}>${guard([turn, last, this.words, waits], () =>
       (waits ? nothing : repeat(turn.items, ({id}) => id, (item, index) => this.#safe(item, turn, index, last))))}</div>`;
   }
 
@@ -130,11 +130,11 @@ export class MoritMessages extends MoritElement {
   }
 
   #note(note: NoteItem): TemplateResult {
-    const {messages} = this;
+    const {words} = this;
     const tone = note.ended === 'stopped' || note.ended === 'cancelled' ? 'quiet' : note.error?.retryable === false ? 'danger' : 'warning';
-    return html`<morit-notice class="item" .tone=${tone} .text=${noteWords(note, messages)} exportparts="notice"
-      .action=${note.step ? messages.steps[note.step] : undefined}
-      @notice-action=${() => { if (note.step) ask(this, {do: 'step', step: note.step}); }}></morit-notice>`;
+    return html`<morit-notice class="item" .tone=${tone} .text=${noteWords(note, words)} exportparts="notice"
+      .action=${note.step ? words.steps[note.step] : undefined}
+      @morit-notice-action=${() => { if (note.step) ask(this, {do: 'step', step: note.step}); }}></morit-notice>`;
   }
 
   #question(item: QuestionItem): TemplateResult {
@@ -143,24 +143,24 @@ export class MoritMessages extends MoritElement {
   }
 
   #activity({activity, turns}: ThreadView): TemplateResult | typeof nothing {
-    const {messages} = this;
+    const {words} = this;
     const {kind, seconds = 0} = activity;
     if (kind === 'idle') return nothing;
     const streaming = turns.at(-1)?.items.some((item) => item.kind === 'article' && item.status === 'streaming');
     if ((kind === 'running' && streaming) || (activity.answered && kind === 'running')) return nothing;
-    const duration = new Intl.NumberFormat(messages.locale, {style: 'unit', unit: seconds < 60 ? 'second' : 'minute', unitDisplay: 'long'})
+    const duration = new Intl.NumberFormat(this.messages.locale, {style: 'unit', unit: seconds < 60 ? 'second' : 'minute', unitDisplay: 'long'})
       .format(seconds < 60 ? seconds : Math.floor(seconds / 60));
-    const words = {connecting: messages.connecting, running: messages.writing, waiting: messages.stillWorking, stalled: messages.stalled}[kind];
+    const said = {connecting: this.messages.connecting, running: words.writing, waiting: words.stillWorking, stalled: words.stalled}[kind];
     return html`<p class="activity" part="activity"><span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>
-      <span>${words}</span>${kind === 'waiting' || kind === 'stalled' ? html`<span class="elapsed">${messages.elapsed(duration)}</span>` : nothing}</p>`;
+      <span>${said}</span>${kind === 'waiting' || kind === 'stalled' ? html`<span class="elapsed">${words.elapsed(duration)}</span>` : nothing}</p>`;
   }
 
   #latest(): TemplateResult {
-    const {messages} = this;
+    const {words} = this;
     const hidden = this.#follow.following || !this.#follow.overflows;
     const unread = Math.max(0, this.#count() - this.#seen);
     return html`<div class="latest-place"><button class="latest" part="latest" type="button" ?hidden=${hidden} @click=${this.#goLatest}>
-      ${icons.down}<span>${messages.latest}</span>${unread > 0 ? html`<span class="count">${messages.unread(unread)}</span>` : nothing}
+      ${icons.down}<span>${words.latest}</span>${unread > 0 ? html`<span class="count">${words.unread(unread)}</span>` : nothing}
     </button></div>`;
   }
 

@@ -11,13 +11,13 @@ export type NoticeTone = 'quiet' | 'warning' | 'danger';
 
 /** A person pressed a notice's one control. */
 export class NoticeActionEvent extends Event {
-  constructor() { super('notice-action'); }
+  constructor() { super('morit-notice-action'); }
 }
 
 /**
  * One sentence and at most one next step: how a run ended, what is wrong now.
  * @csspart notice - The line.
- * @fires {NoticeActionEvent} notice-action - Its control was pressed.
+ * @fires {NoticeActionEvent} morit-notice-action - Its control was pressed.
  */
 export class MoritNotice extends MoritElement {
   static override styles = [...base, controls, css`

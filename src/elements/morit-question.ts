@@ -6,14 +6,14 @@ import {base} from '../theme/base.js';
 import {controls} from '../theme/controls.js';
 import {token} from '../theme/tokens.js';
 import {ask} from './ask.js';
-import {MoritElement} from './morit-element.js';
+import {ThreadElement} from './thread-element.js';
 
 /**
  * An interrupt as words: its questions, what may be chosen, and a text field that always stays open (R-129, R-135).
  * Answered, it is a record. Richer cards take its place by the tool that asks.
  * @csspart question - The whole of it.
  */
-export class MoritQuestion extends MoritElement {
+export class MoritQuestion extends ThreadElement {
   static override styles = [...base, controls, css`
     :host { display: block; }
     form, .record { display: flex; flex-direction: column; gap: ${token.space4}; }
@@ -84,41 +84,41 @@ export class MoritQuestion extends MoritElement {
   }
 
   #open(item: QuestionItem): TemplateResult {
-    const {messages} = this;
+    const {words} = this;
     const ready = this.#answers().every((answer) => answer !== '');
-    return html`<div class="question" part="question" tabindex="-1" role="group" aria-label=${item.questions[0]?.text || messages.question}>
+    return html`<div class="question" part="question" tabindex="-1" role="group" aria-label=${item.questions[0]?.text || words.question}>
       <form @submit=${this.#submit}>
         ${item.questions.map((question, index) => this.#asked(question, index))}
-        <div class="row"><button class="primary-button" type="submit" aria-disabled=${ready ? 'false' : 'true'}>${messages.answer}</button></div>
+        <div class="row"><button class="primary-button" type="submit" aria-disabled=${ready ? 'false' : 'true'}>${words.answer}</button></div>
       </form>
     </div>`;
   }
 
   #asked({text, options}: AskedQuestion, index: number): TemplateResult {
-    const {messages} = this;
+    const {words} = this;
     return html`<fieldset>
-      <legend dir="auto">${text || messages.question}</legend>
+      <legend dir="auto">${text || words.question}</legend>
       ${options.map(({label, description}) => html`<label class="option">
         <input type="radio" name="q${index}" .checked=${this.chosen[index] === label && !this.typed[index]} @change=${() => { this.#choose(index, label); }}>
         <span dir="auto">${label}${description ? html`<span class="more">${description}</span>` : nothing}</span>
       </label>`)}
-      <label class="own">${messages.ownAnswer}
+      <label class="own">${words.ownAnswer}
         <textarea rows="1" dir="auto" .value=${this.typed[index] ?? ''} @input=${(event: Event) => { this.#type(index, event); }}></textarea>
       </label>
     </fieldset>`;
   }
 
   #record({questions, answers, status}: QuestionItem): TemplateResult {
-    const {messages} = this;
+    const {words} = this;
     const states: Readonly<Record<string, string>> = {
-      answering: messages.answering, unknown: messages.answerUnknown, expired: messages.expired, gone: messages.errors.interrupt_gone,
+      answering: words.answering, unknown: words.answerUnknown, expired: words.expired, gone: words.errors.interrupt_gone,
     };
     const state = states[status];
-    return html`<div class="question record" part="question" tabindex="-1" role="group" aria-label=${questions[0]?.text || messages.question}>
-      ${questions.map(({text}, index) => html`<p class="asked" dir="auto">${text || messages.question}</p>
-        ${answers?.[index] === undefined ? nothing : html`<p dir="auto">${messages.answered(answers[index])}</p>`}`)}
+    return html`<div class="question record" part="question" tabindex="-1" role="group" aria-label=${questions[0]?.text || words.question}>
+      ${questions.map(({text}, index) => html`<p class="asked" dir="auto">${text || words.question}</p>
+        ${answers?.[index] === undefined ? nothing : html`<p dir="auto">${words.answered(answers[index])}</p>`}`)}
       ${state ? html`<p class="state">${state}</p>` : nothing}
-      ${status === 'unknown' ? html`<div class="row"><button class="tonal-button" type="button" @click=${this.#check}>${messages.checkAgain}</button></div>` : nothing}
+      ${status === 'unknown' ? html`<div class="row"><button class="tonal-button" type="button" @click=${this.#check}>${words.checkAgain}</button></div>` : nothing}
     </div>`;
   }
 

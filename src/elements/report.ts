@@ -1,9 +1,12 @@
+import {onLoopback} from './page.js';
+
 /**
  * The only place that speaks to the console (S-48). In production it stays silent but for one warning a page
  * when two versions meet; a developer's page (`dev`) also hears warnings about its own attributes, once each.
  */
 const said = new Set<string>();
-let developing = false;
+/** A developer's page by where it is served from: the first attributes are read before an element can say so. */
+let developing = onLoopback();
 
 /** Turns developer warnings on for this page; they stay on. */
 export function developerReports(): void {

@@ -1,3 +1,4 @@
+import type {Registry} from '../catalog/registry.js';
 import {drawableContracts} from '../contract/drawable.js';
 import {isObject} from '../contract/json.js';
 import type {ThreadState} from '../stream/types.js';
@@ -6,7 +7,7 @@ import type {ThreadState} from '../stream/types.js';
 export interface RunSource {
   readonly mode: string | undefined;
   readonly forwardedProps: Readonly<Record<string, unknown>>;
-  readonly registry: unknown;
+  readonly registry: Pick<Registry, 'contracts'> | undefined;
 }
 
 /** `forwardedProps` of a run that is about to begin in `state`: the page's own, and ours under `morit` (API.md section 4). */
@@ -25,9 +26,8 @@ export function runProps({mode, forwardedProps, registry}: RunSource, state: Thr
 }
 
 /** What can be drawn: the built-in contracts, and those of the page's own registry (R-183). */
-function contractsOf(registry: unknown): readonly string[] {
-  const more = registry as {contracts?: () => readonly string[]} | undefined;
-  return [...new Set([...drawableContracts, ...more?.contracts?.() ?? []])];
+function contractsOf(registry: RunSource['registry']): readonly string[] {
+  return [...new Set([...drawableContracts, ...registry?.contracts() ?? []])];
 }
 
 /** The turn that the run belongs to, by the reader's message that began it, and the one before (R-196). */

@@ -25,6 +25,7 @@ export class ScrollFollow implements ReactiveController {
   #resize: ResizeObserver | undefined;
   #top = 0;
   #dragging = false;
+  #connected = false;
   #anchor: {readonly element: HTMLElement; readonly offset: number} | undefined;
 
   /** Whether new content keeps the end in view. */
@@ -41,14 +42,16 @@ export class ScrollFollow implements ReactiveController {
   }
 
   hostConnected(): void {
+    this.#connected = true;
     this.#host.requestUpdate();
   }
 
   hostUpdated(): void {
-    if (!this.#controller) this.#start();
+    if (this.#connected && !this.#controller) this.#start(); // A last update may come after the host has left: it listens no more (F-33).
   }
 
   hostDisconnected(): void {
+    this.#connected = false;
     this.#controller?.abort();
     this.#resize?.disconnect();
     this.#controller = undefined;

@@ -1,6 +1,6 @@
 import type {Announcer} from '../a11y/announcer.js';
 import type {ThreadView, TurnItem} from '../contract/view.js';
-import type {Messages} from '../i18n/messages.js';
+import type {ThreadMessages} from '../i18n/messages.js';
 import {noteWords} from '../view/notes.js';
 
 /**
@@ -25,13 +25,13 @@ export class Spokesman {
   restoring = false;
 
   /** Hears each new view. `hidden`: nobody sees the page, so only how it ends is told (F-29). */
-  hear(view: ThreadView, messages: Messages, hidden: boolean): void {
+  hear(view: ThreadView, messages: ThreadMessages, hidden: boolean): void {
     const {activity} = view;
     if (activity.kind !== 'idle') this.#live(view, messages, hidden);
     else if (this.#runId !== undefined) this.#ended(view, messages);
   }
 
-  #live({activity, turns}: ThreadView, messages: Messages, hidden: boolean): void {
+  #live({activity, turns}: ThreadView, messages: ThreadMessages, hidden: boolean): void {
     const {runId, kind} = activity;
     if (runId !== this.#runId) {
       this.#runId = runId;
@@ -51,7 +51,7 @@ export class Spokesman {
     }
   }
 
-  #ended({turns, questions}: ThreadView, messages: Messages): void {
+  #ended({turns, questions}: ThreadView, messages: ThreadMessages): void {
     const quiet = this.#quiet;
     this.#runId = undefined;
     const last = turns.at(-1)?.items ?? [];

@@ -1,6 +1,6 @@
 import type {Correlation} from '../contract/correlation.js';
 import type {NextStep, QuestionItem, UserItem} from '../contract/view.js';
-import type {Messages} from '../i18n/messages.js';
+import type {ThreadMessages} from '../i18n/messages.js';
 import type {Run, SendInput} from '../stream/types.js';
 import {answerPayload} from '../view/question.js';
 import type {Ask} from './ask.js';
@@ -13,10 +13,23 @@ import type {MoritMessages} from './morit-messages.js';
 export interface ThreadDeedContext {
   readonly chat: EventTarget & {clear(): void};
   readonly session: ChatSession;
+  readonly words: () => ThreadMessages;
   /** Attaches again to what the server has of the thread. */
   readonly replay: () => Promise<unknown> | undefined;
   readonly composer: () => MoritComposer;
   readonly transcript: () => MoritMessages;
+}
+
+/** What a composer is told of its thread. */
+export interface Composing {
+  readonly busy: boolean;
+  /** A run or a question is open: the mode cannot change now. */
+  readonly locked: boolean;
+  /** What the words in the composer will be, when not simply a message. */
+  readonly hint: string;
+  readonly queued: string | undefined;
+  readonly queuedNote: string;
+  readonly canSendNow: boolean;
 }
 
 /** Does what the reader asks of the thread: the public event first, then the client. */
@@ -61,11 +74,18 @@ export class ThreadDeeds {
     return question.questions.length === 1 ? this.#answer(question, [text]) : this.#context.transcript().question?.fillFirst(text) ?? false;
   }
 
-  /** What the words in the composer will be, when not simply a message. */
-  hint(messages: Messages): string {
+  /** How the thread stands, as its composer shows it. */
+  composing(): Composing {
+    const {view} = this.#context.session;
+    const words = this.#context.words();
     const question = this.#question;
-    if (question?.status !== 'open') return '';
-    return question.answerable ? messages.answerHere : messages.heldNext;
+    const busy = view !== undefined && view.activity.kind !== 'idle';
+    const hint = question?.status !== 'open' ? '' : question.answerable ? words.answerHere : words.heldNext;
+    return {
+      busy, hint, locked: busy || question !== undefined, queued: view?.queued,
+      queuedNote: busy ? words.queued : question ? words.queuedBehindQuestion : words.notSentYet,
+      canSendNow: busy ? view.activity.answered === true : !question,
+    };
   }
 
   #stop(): boolean {
@@ -84,8 +104,10 @@ export class ThreadDeeds {
 
   #unqueue(edit: boolean): boolean {
     const queued = this.#client?.setQueued(undefined);
-    if (queued && edit) this.#context.composer().giveBack(queued.text);
+    const composer = this.#context.composer();
+    if (queued && edit) composer.giveBack(queued.text);
     this.#context.session.refresh();
+    composer.focus(); // The row goes away with the control that was pressed.
     return true;
   }
 

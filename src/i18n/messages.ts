@@ -12,7 +12,7 @@ export interface ModeMessages {
   readonly composerLabel: string;
 }
 
-/** Every word the chat itself says, in one language. A function where a sentence holds a value. */
+/** Every word that an empty chat says, in one language. A function where a sentence holds a value. */
 export interface Messages {
   /** BCP 47, as written into `lang`. */
   readonly locale: 'ko' | 'en';
@@ -38,6 +38,20 @@ export interface Messages {
   readonly sendNext: string;
   readonly stop: string;
   readonly offline: string;
+  /** Over a message that waits for the transcript's chunk. */
+  readonly connecting: string;
+  /** Why nothing could be sent. */
+  readonly refused: Readonly<Record<Refusal, string>>;
+
+  /** The transcript's words where they come along; Korean's come with the transcript itself. */
+  readonly thread?: ThreadMessages;
+}
+
+/** What can go wrong before there is a client: its chunk did not load, or the page named no endpoint. */
+export type Refusal = Extract<ErrorCode, 'network' | 'config'>;
+
+/** Every word of a thread: messages, notes, questions, and what is announced of them. An empty chat does without. */
+export interface ThreadMessages {
   /** Over a message that waits for the answer under way; for the reader's own answer; or for nothing, so that only the reader sends it. */
   readonly queued: string;
   readonly queuedBehindQuestion: string;
@@ -45,25 +59,22 @@ export interface Messages {
   readonly editQueued: string;
   readonly dropQueued: string;
   readonly sendNow: string;
+  /** What the words in the composer will be while a question is open (R-142). */
   readonly answerHere: string;
   readonly heldNext: string;
 
   /** Name of a reader's message, with its time when known (A-04). */
   readonly userSaid: (time: string) => string;
   readonly assistantSaid: (name: string, time: string) => string;
-  readonly you: string;
   readonly unsent: string;
   readonly attachment: (name: string) => string;
-  readonly actionsOf: (name: string) => string;
   readonly copyAnswer: string;
   readonly copied: string;
   readonly copyFailed: string;
-  readonly askAgain: string;
   /** The pill that leads to the end of the transcript (A-27). */
   readonly latest: string;
   readonly unread: (count: number) => string;
 
-  readonly connecting: string;
   readonly writing: string;
   /** F-15 and F-16: shown after 30 s, announced once. */
   readonly stillWorking: string;
@@ -73,6 +84,7 @@ export interface Messages {
   readonly stopped: string;
   readonly connectionLost: string;
   readonly cancelled: string;
+  /** A sentence for each code, where the server sent none of its own (R-184). */
   readonly errors: Readonly<Record<ErrorCode, string>>;
   readonly retryIn: (seconds: number) => string;
   readonly steps: Readonly<Record<NextStep, string>>;
@@ -87,9 +99,6 @@ export interface Messages {
   readonly checkAgain: string;
   readonly expired: string;
 
-  /** What the announcer says (quality.md 1.1). */
-  readonly announce: {
-    readonly start: string; readonly more: string; readonly end: string; readonly parts: (names: string) => string;
-    readonly restored: string; readonly code: (lines: number) => string;
-  };
+  /** What the announcer says (A-08, A-10). */
+  readonly announce: {readonly start: string; readonly more: string; readonly end: string; readonly restored: string};
 }

@@ -23,7 +23,7 @@ export function finishLink(link: Branch, href: string, context: DrawContext): vo
   const words = textOf(link);
   const host = hostOf(href);
   if (words.replace(INVISIBLE, '').trim() === '') link.children.push({text: host});
-  else if (namesAnotherHost(words, host)) link.children.push(branch('bdi', {class: 'host'}, [{text: ` (${host})`}]));
+  else if (namesAnotherHost(words, host)) link.children.push({text: ' '}, branch('bdi', {class: 'host'}, [{text: `(${host})`}]));
   if (!context.live) return;
   const isWeb = !href.startsWith('mailto:');
   link.attrs = liveAttributes(href, isWeb);

@@ -11,7 +11,7 @@ export const MAX_ROWS = 2000;
 export function drawTable(tokens: readonly Token[], drawCell: (inline: Token, cell: Builder) => void): Branch {
   const columns = tokens.filter(({type}) => type === 'th_open').length;
   if (columns > MAX_COLUMNS) return wideTable(tokens);
-  const out = new Builder('table', {dir: 'auto'});
+  const out = new Builder('table');
   tokens.forEach((token, index) => {
     switch (token.type) {
       case 'thead_open':
@@ -74,8 +74,13 @@ export function isTable(block: Branch): boolean {
   return block.attrs.class === 'table';
 }
 
+/** What rows past the last read as: each is put into words once, however often the table that grows is finished. */
+const rowTexts = new WeakMap<Tree, string>();
+
 function rowText(row: Tree): string {
-  return isBranch(row) ? row.children.map(textOf).join(' | ') : row.text;
+  let text = rowTexts.get(row);
+  if (text === undefined) rowTexts.set(row, text = isBranch(row) ? row.children.map(textOf).join(' | ') : row.text);
+  return text;
 }
 
 /** GFM writes the alignment as a style; here it is a class, because no style may stand in mark-up (S-02). */

@@ -2,6 +2,7 @@ import type {Token} from 'markdown-it';
 import type {Block} from './blocks.js';
 import {Builder} from './builder.js';
 import type {DrawContext} from './context.js';
+import {tellDirections} from './direction.js';
 import {drawCode} from './draw-code.js';
 import {drawInline} from './draw-inline.js';
 import {drawTable} from './draw-table.js';
@@ -18,6 +19,7 @@ export function drawBlock(block: Block, context: DrawContext, grows: boolean): B
   new BlockDrawer(block.tokens, out, context, grows).draw();
   const drawn = out.root.children[0];
   if (!drawn || !isBranch(drawn)) return undefined;
+  tellDirections(drawn);
   return grows && drawn.tag === 'p' && drawn.children.length === 0 ? undefined : drawn; // All of it is held back: no empty box.
 }
 
@@ -61,19 +63,19 @@ class BlockDrawer {
         this.#openHeading(token, this.#tokens[index + 1]!);
         break;
       case 'bullet_list_open':
-        out.open('ul', {dir: 'auto'});
+        out.open('ul');
         break;
       case 'ordered_list_open': {
         const start = token.attrGet('start');
-        out.open('ol', start === null ? {dir: 'auto'} : {dir: 'auto', start: String(start)});
+        out.open('ol', start === null ? {} : {start: String(start)});
         break;
       }
       case 'list_item_open':
-        out.open('li', {dir: 'auto'});
+        out.open('li');
         this.#startsItem = true;
         return;
       case 'blockquote_open':
-        out.open('blockquote', {dir: 'auto'});
+        out.open('blockquote');
         break;
       case 'paragraph_close':
         if (!token.hidden) out.close();

@@ -1,5 +1,5 @@
 /** Text taken in by one step at most, in UTF-16 units: a long answer that is there at once is drawn piece by piece (F-25, F-26). */
-export const STEP = 16_384;
+export const STEP = 8_192;
 /** A step that took longer than this many milliseconds is followed by a rest. */
 const QUICK = 12;
 /** The rest, in times of what the step took: a slow tail is drawn at most a quarter of the time. */

@@ -5,7 +5,8 @@ import {token} from '../theme/tokens.js';
 export const bodyStyles: CSSResult = css`
   .body { display: block; max-inline-size: 40em; line-height: 1.65; overflow-wrap: anywhere; }
   .body:not(:lang(ko)) { word-break: normal; }
-  .body > * { margin-block: 0 ${token.space3}; }
+  /* Layout that ends at the block: what grows at the end does not lay out what stands before. */
+  .body > * { margin-block: 0 ${token.space3}; contain: layout; }
   .body > .table, .body > .code, .body > blockquote, .body > .image { margin-block: ${token.space4}; }
   .body > :first-child { margin-block-start: 0; }
   .body > :last-child { margin-block-end: 0; }
@@ -43,7 +44,7 @@ export const bodyStyles: CSSResult = css`
   .body .link { color: ${token.colorAccent}; text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 0.2em;
     text-decoration-color: color-mix(in oklab, currentColor 45%, transparent); border-radius: 2px; }
   .body .link[href]:hover { text-decoration-color: currentColor; }
-  .body .host { display: inline-block; max-inline-size: 100%; color: ${token.colorMuted}; font-size: 0.88em; white-space: pre-wrap; }
+  .body .host { display: inline-block; max-inline-size: 100%; color: ${token.colorMuted}; font-size: 0.88em; }
 
   .body code { font-family: ${token.fontMono}; font-size: 0.9em; }
   .body :not(pre) > code { padding: 0.12em 0.36em; border-radius: 5px; background: ${token.colorSunken};
@@ -74,6 +75,7 @@ export const bodyStyles: CSSResult = css`
     border-radius: ${token.radiusComponent}; }
   .body .image .alt { color: ${token.colorMuted}; }
   .body .image:has(> :not(.alt, .load, .link)) { padding: 0; border: 0; }
+  .body .image canvas { display: block; max-inline-size: 100%; block-size: auto; border-radius: ${token.radiusComponent}; }
 
   .body .copy, .body .load, .body .more { border: 1px solid transparent; border-radius: ${token.radiusControl}; background: transparent;
     min-block-size: 28px; padding: 2px ${token.space3}; font: ${token.fontSmall}; color: inherit;

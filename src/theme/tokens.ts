@@ -89,14 +89,11 @@ export const token = {
   colorAccentSoft: of('color-accent-soft'),
   colorInfo: of('color-info'),
   colorInfoSoft: of('color-info-soft'),
-  colorSuccess: of('color-success'),
-  colorSuccessSoft: of('color-success-soft'),
   colorWarning: of('color-warning'),
   colorWarningSoft: of('color-warning-soft'),
   colorDanger: of('color-danger'),
   colorDangerSoft: of('color-danger-soft'),
   colorFocus: of('color-focus'),
-  fontFamily: of('font-family'),
   fontMono: of('font-mono'),
   fontSize: of('font-size'),
   radiusControl: of('radius-control'),
@@ -121,7 +118,6 @@ export const token = {
   fontLabel: font(600, 13, 1.54),
   fontTitle: font(600, 15, 1.5),
   fontLead: font(600, 17, 1.5),
-  fontLarge: font(400, 20, 1.5),
   fontHuge: font(400, 24, 1.5),
   /** Multiples of the 4 px grid, times the density. */
   space1: space(1),
@@ -130,5 +126,4 @@ export const token = {
   space4: space(4),
   space5: space(5),
   space6: space(6),
-  space8: space(8),
 } as const;

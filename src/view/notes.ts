@@ -1,6 +1,6 @@
 import type {ErrorCode} from '../contract/error.js';
 import type {NextStep, NoteItem} from '../contract/view.js';
-import type {Messages} from '../i18n/messages.js';
+import type {ThreadMessages} from '../i18n/messages.js';
 import type {Run} from '../stream/types.js';
 
 /** What is around a run that ended. */
@@ -37,7 +37,7 @@ const ways: Readonly<Record<ErrorCode, Way>> = {
   config: 'edit',
 };
 
-/** The one next step after a run that did not end well (golden rule 3 of quality.md 3). */
+/** The one next step after a run that did not end well (docs/errors.md). */
 function nextStep({status, error}: Run, {last, canConnect, unsent, asked}: EndContext): NextStep | undefined {
   if (!last) return undefined;
   const code = error?.code ?? (status === 'connection_lost' ? 'connection_lost' : undefined);
@@ -67,7 +67,7 @@ export function endNote(run: Run | undefined, context: EndContext): NoteItem | u
 }
 
 /** A note in words: the server's own sentence where it sent one, else the locale's for the code (R-184, S-49). */
-export function noteWords({ended, error}: Pick<NoteItem, 'ended' | 'error'>, messages: Messages): string {
+export function noteWords({ended, error}: Pick<NoteItem, 'ended' | 'error'>, messages: ThreadMessages): string {
   switch (ended) {
     case 'stopped': return messages.stopped;
     case 'cancelled': return messages.cancelled;

@@ -26,6 +26,11 @@ function orderOf(part: unknown): number {
   return typeof order === 'number' ? order : Number.POSITIVE_INFINITY;
 }
 
+/** More under one message than anybody looks at; what comes after is left out, so that no page stands still over it. */
+const mostParts = 100;
+const numbers = new WeakMap<object, number>();
+let numbered = 0;
+
 const views = new WeakMap<object, PartView>();
 const keys = new WeakMap<object, string>();
 
@@ -35,7 +40,7 @@ const keys = new WeakMap<object, string>();
  */
 export function partsOf(messageId: string, raw: readonly unknown[]): PartView[] {
   const latest = new Map<string, object>();
-  for (const part of raw) if (isObject(part)) latest.set(idOf(part) ?? `${messageId}:${latest.size}`, part);
+  for (const part of raw) if (isObject(part)) latest.set(idOf(part) ?? `${messageId}:${numberOf(part)}`, part);
   const shown = new Set<string>();
   const distinct = [...latest].filter(([, part]) => {
     const key = keyOf(part);
@@ -43,9 +48,16 @@ export function partsOf(messageId: string, raw: readonly unknown[]): PartView[] 
     if (key !== undefined) shown.add(key);
     return isNew;
   });
-  return distinct.map(([id, part], index) => ({view: viewOf(id, part), index, order: orderOf(part)}))
+  return distinct.slice(0, mostParts).map(([id, part], index) => ({view: viewOf(id, part), index, order: orderOf(part)}))
     .sort((a, b) => (a.order === b.order ? a.index - b.index : a.order - b.order))
     .map(({view}) => view);
+}
+
+/** A number for a part that names no id: its own for as long as it lives, wherever it stands among others. */
+function numberOf(part: object): number {
+  const number = numbers.get(part) ?? (numbered += 1);
+  numbers.set(part, number);
+  return number;
 }
 
 function viewOf(id: string, part: object): PartView {

@@ -5,9 +5,13 @@ import type {ClosedInterrupt, OpenInterrupt, ThreadState} from '../stream/types.
 /** The tools whose cards take words as an answer; `select_mon` is the reason of a choice of Mons (docs: chat, interrupts). */
 const wordy = new Set(['propose_brief', 'ask_user', 'search_mons', 'select_mon']);
 
+/** More than anybody reads; the free answer is always open, so nobody is shut out by a cut. */
+const mostQuestions = 20;
+const mostOptions = 50;
+
 function options(value: unknown): AskedQuestion['options'] {
   if (!Array.isArray(value)) return [];
-  return value.flatMap((option: unknown) => {
+  return value.slice(0, mostOptions).flatMap((option: unknown) => {
     if (!isObject(option) || typeof option['label'] !== 'string' || option['label'] === '') return [];
     const {label, description} = option;
     return [typeof description === 'string' ? {label, description} : {label}];
@@ -17,7 +21,7 @@ function options(value: unknown): AskedQuestion['options'] {
 function asked(metadata: unknown): AskedQuestion[] {
   const list = isObject(metadata) ? metadata['questions'] : undefined;
   if (!Array.isArray(list)) return [];
-  return list.flatMap((entry: unknown) =>
+  return list.slice(0, mostQuestions).flatMap((entry: unknown) =>
     isObject(entry) && typeof entry['question'] === 'string' && entry['question'] !== ''
       ? [{text: entry['question'], options: options(entry['options'])}]
       : []);
@@ -53,6 +57,9 @@ export function question(state: ThreadState, open: OpenInterrupt | ClosedInterru
 export function answerPayload(item: QuestionItem, answers: readonly string[]): Record<string, string> {
   if (!item.keyed) return {text: answers[0] ?? ''};
   const payload: Record<string, string> = Object.create(null) as Record<string, string>;
-  item.questions.forEach(({text}, index) => { payload[text] = answers[index] ?? ''; });
+  item.questions.forEach(({text}, index) => {
+    const same = item.questions.slice(0, index).filter((earlier) => earlier.text === text).length;
+    payload[same === 0 ? text : `${text} (${same + 1})`] = answers[index] ?? ''; // Two questions of the same words are two answers.
+  });
   return {...payload};
 }

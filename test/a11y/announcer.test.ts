@@ -1,14 +1,17 @@
 import assert from 'node:assert/strict';
 import {beforeEach, describe, it} from 'node:test';
-import {Announcer, type AnnouncePolicy} from '../../src/a11y/announcer.js';
+import {Announcer, type AnnouncePolicy, type SpeechCutter} from '../../src/a11y/announcer.js';
 import {ManualClock} from '../support/clock.js';
 
 interface Write { readonly at: number; readonly kind: string; readonly text: string }
 
+/** Cuts plain text. */
+const sentences: SpeechCutter = (text) => text.match(/[^.]+\./g)?.map((one) => one.trim()) ?? [];
+
 function speaker(clock: ManualClock, policy: AnnouncePolicy = 'sentences') {
   const writes: Write[] = [];
   const announcer = new Announcer({
-    clock, policy: () => policy, locale: () => 'ko', words: () => ({start: '답변 생성 중', more: '계속 작성 중', end: '답변 완료'}),
+    clock, policy: () => policy, cutter: () => sentences, words: () => ({start: '답변 생성 중', more: '계속 작성 중', end: '답변 완료'}),
     write: (kind, text) => { writes.push({at: clock.now(), kind, text}); },
   });
   return {announcer, writes, said: () => writes.map(({text}) => text)};
@@ -54,20 +57,27 @@ describe('the announcer', () => {
     assert.equal(said().at(-1), '답변 완료');
   });
 
-  it('never cuts a code fence open', () => {
+  it('says no raw text while what cuts it is not there, and catches up once it is', () => {
     const clock = new ManualClock();
-    const {announcer, said} = speaker(clock);
+    const heard: string[] = [];
+    const chunk: {cutter?: SpeechCutter} = {};
+    const announcer = new Announcer({
+      clock, policy: () => 'sentences', words: () => ({start: '시작', more: '더', end: '끝'}), write: (_, text) => { heard.push(text); }, cutter: () => chunk.cutter,
+    });
     announcer.begin();
-    announcer.text('m', '이렇게 씁니다.\n\n```ts\nconst a = 1;\nconst b = 2;\n');
-    clock.advance(10_000);
-    assert.ok(!said().join(' ').includes('const'));
+    announcer.text('m', '**하나.** ');
+    clock.advance(2000);
+    chunk.cutter = (markdown, done) => sentences(markdown.replaceAll('**', ''), done);
+    announcer.text('m', '**하나.** 둘. 셋');
+    clock.advance(2000);
+    assert.deepEqual(heard, ['시작', '하나. 둘.']);
   });
 
   it('says each sentence of a given cutter once, while the text grows', () => {
     const clock = new ManualClock();
     const heard: string[] = [];
     const announcer = new Announcer({
-      clock, policy: () => 'sentences', locale: () => 'ko', words: () => ({start: '시작', more: '더', end: '끝'}),
+      clock, policy: () => 'sentences', words: () => ({start: '시작', more: '더', end: '끝'}),
       write: (_, text) => { heard.push(text); }, cutter: () => (markdown, done) => markdown.split('|').slice(0, done ? undefined : -1),
     });
     announcer.begin();

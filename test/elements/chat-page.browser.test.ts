@@ -29,6 +29,27 @@ describe('the element on its page', () => {
     expect(clock.pending).to.equal(0);
   });
 
+  it('holds no listener of the page for an update that comes after it has left (F-33)', async () => {
+    const signals: AbortSignal[] = [];
+    const {addEventListener} = window;
+    window.addEventListener = (...args: Parameters<typeof addEventListener>) => {
+      if (typeof args[2] === 'object' && args[2].signal) signals.push(args[2].signal);
+      addEventListener.apply(window, args);
+    };
+    try {
+      const {chat, client, clock} = await standing(ko.streaming);
+      chat.remove();
+      client.show(ko.answered);
+      await chat.updateComplete;
+      await Promise.all(findAll<HTMLElement & {updateComplete?: Promise<unknown>}>(chat, '*').map((element) => element.updateComplete));
+      clock.advance(1000);
+      expect(signals).to.have.length.above(0);
+      expect(signals.filter(({aborted}) => !aborted)).to.deep.equal([]);
+    } finally {
+      window.addEventListener = addEventListener;
+    }
+  });
+
   it('that comes back later still has its conversation', async () => {
     const {chat, clock, drawn} = await standing(ko.answered);
     const parent = chat.parentElement!;

@@ -73,6 +73,15 @@ describe('blocks', () => {
     assert.equal(parts.map(textOf).join(''), `${code}\n`);
   });
 
+  it('have the direction of their first letter, whatever holds it (A-37)', () => {
+    const dirs = (text: string): (string | undefined)[] => all(drawWhole(text), ({tag}) => ['ul', 'li', 'blockquote', 'table'].includes(tag)).map(({attrs}) => attrs.dir);
+    assert.deepEqual(dirs('- 1 **שלום** a\n- b'), ['rtl', 'rtl', 'ltr']);
+    assert.deepEqual(dirs('- a\n\n  - مرحبا'), ['ltr', 'ltr', 'rtl', 'rtl']);
+    assert.deepEqual(dirs('> - 가'), ['ltr', 'ltr', 'ltr']);
+    assert.deepEqual(dirs('| 1 | שם |\n|---|---|\n| a | b |'), ['rtl']);
+    assert.deepEqual(dirs('| 1 | 2 |\n|---|---|'), [undefined]);
+  });
+
   it('strike out with two tildes, and leave a Korean range alone', () =>
     assert.equal(specHtml(drawWhole('1~2일, 3~4일 ~~취소~~')), '<p>1~2일, 3~4일 <s>취소</s></p>'));
 });

@@ -58,11 +58,25 @@ describe('a question', () => {
   });
 });
 
+describe('a question with no end of choices', () => {
+  it('is cut to twenty questions of fifty choices', () => {
+    const choices = Array.from({length: 10_000}, (_, index) => ({label: `${index}`}));
+    const asks = Array.from({length: 1_000}, () => ({question: 'Which?', options: choices}));
+    const [item] = drawn(thread().user('a').run().asks({...interrupt('i', ask('Which?')), metadata: {questions: asks}}).state);
+    assert.deepEqual([item!.questions.length, item!.questions[0]!.options.length], [20, 50]);
+  });
+});
+
 describe('the payload of an answer', () => {
   const [item] = drawn(thread().user('a').run().asks(interrupt('i', ask('When?'), ask('How?'))).state);
 
   it('has one key a question, in order, verbatim (R-130, R-131)', () => {
     assert.equal(JSON.stringify(answerPayload(item!, ['Now ', 'table'])), '{"When?":"Now ","How?":"table"}');
+  });
+
+  it('keeps two answers to two questions of the same words', () => {
+    const twice = {...item!, questions: [{text: 'Same?', options: []}, {text: 'Same?', options: []}]};
+    assert.deepEqual(answerPayload(twice, ['one', 'two']), {'Same?': 'one', 'Same? (2)': 'two'});
   });
 
   it('is text alone when the interrupt names no question', () => {
