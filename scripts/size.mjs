@@ -1,5 +1,5 @@
 /**
- * `npm run size`: what each shipped file weighs after gzip -9, and each group of DESIGN.md section 5 against its budget.
+ * `npm run size`: what each shipped file weighs after gzip -9, and each group of docs/architecture.md against its budget.
  * The groups come from the graph that the bundler wrote down (cdn/manifest.json), never from the names of files.
  * Ends with 1 over a budget. `--modules` also lists what the page loads at once, module by module, for whoever has to make it lighter.
  */

@@ -1,5 +1,5 @@
 /**
- * The budgets of DESIGN.md section 5, in bytes after gzip -9; `keys` name the groups of chunks that are counted in each.
+ * The budgets of docs/architecture.md, in bytes after gzip -9; `keys` name the groups of chunks that are counted in each.
  * The stream counts with the shell whenever it is fetched: no chat is of use without it. What has no budget is listed all the same.
  */
 export const BUDGETS = [

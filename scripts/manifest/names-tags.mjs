@@ -1,6 +1,6 @@
 /**
  * Gives each class the tag that `HTMLElementTagNameMap` names it by. The analyzer looks for `customElements.define`,
- * which our sources do not call: a table defines the tags (STYLE.md, Tags).
+ * which our sources do not call: a table defines the tags (docs/api.md, Tags).
  */
 export function namesTags() {
   const tags = new Map();

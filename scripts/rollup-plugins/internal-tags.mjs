@@ -3,7 +3,7 @@ import {replaceRanges, walk} from './source.mjs';
 const SOURCES = new Set(['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration', 'ImportExpression']);
 
 /**
- * Gives internal tags the suffix of this build, so that two copies on a page never fight over a name (API.md, Tags).
+ * Gives internal tags the suffix of this build, so that two copies on a page never fight over a name (docs/api.md, Tags).
  * Sources write the tags plainly; here every string and template of our own modules is read, which covers
  * templates, styles, selectors and the tag table. Import paths are left alone.
  */

@@ -51,7 +51,7 @@ export const suites = [
   {
     name: 'e2e', title: 'End to end, against the demo agent', build: true, browser: true,
     takes: ends('.e2e.ts'),
-    run: (files, {env}) => nodeTest(files, {concurrency: 1, minutes: 6, env}),
+    run: (files, {env}) => nodeTest(files, {concurrency: 1, minutes: 10, env}),
   },
   {
     name: 'stories', title: 'Stories: each renders, and axe finds nothing in either theme', browser: true,

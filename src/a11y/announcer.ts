@@ -1,6 +1,6 @@
 import type {Clock} from '../contract/clock.js';
 
-/** How much is said of an answer while it comes (API.md section 1). */
+/** How much is said of an answer while it comes (docs/api.md section 1). */
 export type AnnouncePolicy = 'sentences' | 'summary' | 'off';
 
 /** The few fixed words the announcer needs. */
@@ -16,7 +16,7 @@ const gap = 1500;
 const batch = 250;
 const cap = 500;
 
-/** When the page's one voice is free again; shared by every copy of the SDK on the page (DESIGN.md decision 9). */
+/** When the page's one voice is free again; shared by every copy of the SDK on the page. */
 interface Voice { freeAt: number }
 const voiceKey = Symbol.for('morit.voice');
 function pageVoice(): Voice {
@@ -99,7 +99,7 @@ export class Announcer {
     this.#push(text);
   }
 
-  /** At once and assertively: an approval, an error that ended the run, a sign-out (quality.md 1.1). */
+  /** At once and assertively: an approval, an error that ended the run, a sign-out. */
   alert(text: string): void {
     pageVoice().freeAt = this.#options.clock.now() + gap;
     this.#options.write('assertive', text);

@@ -3,7 +3,7 @@ export type SendKey = 'enter' | 'mod+enter' | 'none';
 
 /** What a text field wants to know. */
 export interface EnterOptions {
-  /** Called once for each Enter that means "send"; read the text from the field then, not before (complaint 33). */
+  /** Called once for each Enter that means "send"; read the text from the field then, not before. */
   readonly onEnter: () => void;
   /** Default `enter`. */
   readonly sendKey?: () => SendKey;

@@ -9,7 +9,7 @@ export interface Component {
   readonly renderer: Renderer;
 }
 
-/** The components that responses are drawn from, by name and contract version (API.md section 3). */
+/** The components that responses are drawn from, by name and contract version (docs/api.md section 3). */
 export interface Registry {
   /** The contract that a part means, among those that can be drawn; without one, the component's newest. */
   find(component: string, contract: string | undefined): string | 'unknown_component' | 'unknown_contract';

@@ -90,7 +90,7 @@ export interface Support {
   readonly note?: string;
 }
 
-/** One component of the catalog: a name, a contract, styles, a view (DESIGN.md decision 4). */
+/** One component of the catalog: a name, a contract, styles, a view (docs/architecture.md). */
 export interface Renderer<Value = unknown> {
   readonly name: string;
   /** `name@n`: names the compiled validator; the gate has run before render. */

@@ -1,6 +1,6 @@
 import {PART_MIME_TYPES} from '../contract/envelope.js';
 
-/** What a response is made from: exactly one of these (API.md section 1). */
+/** What a response is made from: exactly one of these (docs/api.md section 1). */
 export type ResponseSource =
   | {readonly part: unknown}
   | {readonly operations: unknown}

@@ -1,5 +1,5 @@
 /**
- * The one source of time and chance (API.md section 4). Everything that waits, stamps or names takes one,
+ * The one source of time and chance (docs/api.md section 4). Everything that waits, stamps or names takes one,
  * so that a test can move the hands by itself.
  */
 export interface Clock {

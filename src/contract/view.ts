@@ -9,7 +9,7 @@ export interface ThreadView {
   readonly questions: readonly QuestionItem[];
   /** The text that waits for the run to end (F-40). */
   readonly queued: string | undefined;
-  /** The latest balance the agent told, if it told one (API.md section 1). */
+  /** The latest balance the agent told, if it told one (docs/api.md section 1). */
   readonly mana: number | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface TurnView {
   readonly items: readonly TurnItem[];
 }
 
-/** One thing in a turn; later pieces add rows, cards, dividers. */
+/** One thing in a turn. */
 export type TurnItem = UserItem | ArticleItem | NoteItem | QuestionItem;
 
 /** What a person said. */
@@ -57,7 +57,7 @@ export interface ArticleItem {
   readonly text: string;
   readonly status: 'streaming' | 'complete' | 'stopped' | 'partial';
   readonly parts: readonly PartView[];
-  /** Message actions stand here, once a turn (API.md section 4). */
+  /** Message actions stand here, once a turn (docs/api.md section 4). */
   readonly last: boolean;
   readonly at?: number;
   readonly runId?: string;

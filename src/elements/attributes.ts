@@ -15,7 +15,9 @@ export function oneOf<Value extends string>(name: string, values: readonly Value
 }
 
 /** An attribute that is a number within bounds; anything else warns once and counts as `fallback` (F-45). Absent, it is `absent`. */
-export function numberIn<Absent extends number | undefined>(name: string, low: number, high: number, fallback: number, absent: Absent): ComplexAttributeConverter<number | Absent> {
+export function numberIn<Absent extends number | undefined>(
+  name: string, [low, high]: readonly [low: number, high: number], fallback: number, absent: Absent,
+): ComplexAttributeConverter<number | Absent> {
   return {
     fromAttribute(text) {
       if (text === null) return absent;

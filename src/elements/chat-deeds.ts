@@ -17,7 +17,7 @@ export interface DeedContext {
   readonly refuse: (code: Refusal) => void;
 }
 
-/** Does what the reader asks for: the public event first, then the deed (API.md section 1). What needs a thread, its engine does. */
+/** Does what the reader asks for: the public event first, then the deed (docs/api.md section 1). What needs a thread, its engine does. */
 export class ChatDeeds {
   readonly #context: DeedContext;
 

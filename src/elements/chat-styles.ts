@@ -1,7 +1,7 @@
 import {css, type CSSResult} from 'lit';
 import {token} from '../theme/tokens.js';
 
-/** The four layouts, by what the element is told and how wide it is (LOOK.md "The chat"). */
+/** The four layouts, by what the element is told and how wide it is (docs/look.md "The chat"). */
 export const chatStyles: CSSResult = css`
   :host { display: block; position: relative; block-size: 640px; max-block-size: 100dvh; min-inline-size: 0; container-type: inline-size;
     isolation: isolate; background: ${token.colorSurface}; }

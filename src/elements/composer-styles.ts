@@ -1,7 +1,7 @@
 import {css, type CSSResult} from 'lit';
 import {token} from '../theme/tokens.js';
 
-/** How the composer looks (LOOK.md "Composer"). */
+/** How the composer looks (docs/look.md "Composer"). */
 export const composerStyles: CSSResult = css`
   :host { display: block; }
   .box { display: flex; flex-direction: column; gap: ${token.space1}; padding: 10px 10px 8px; background: ${token.colorRaised};

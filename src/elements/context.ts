@@ -14,7 +14,7 @@ export interface MoritContext {
   /** The component registry, as the page gave it. */
   readonly registry: Registry | undefined;
   readonly clock: Clock;
-  /** Developer warnings and loopback http (API.md section 1). */
+  /** Developer warnings and loopback http (docs/api.md section 1). */
   readonly dev: boolean;
   /** Exact origins whose pictures are fetched without a proxy (C-24). */
   readonly imageOrigins?: readonly string[];

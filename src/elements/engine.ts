@@ -34,7 +34,7 @@ export interface EngineHooks extends Pick<ClientHooks, 'diagnose'> {
 
 /**
  * All of a chat that its composer can do without: transcript, view, voice. With the stream, which is a chunk of its own, it is
- * fetched when the page is idle, the composer is touched, or something is sent (DESIGN.md section 5).
+ * fetched when the page is idle, the composer is touched, or something is sent (docs/architecture.md).
  */
 export class ChatEngine {
   readonly #host: EngineHost;

@@ -7,8 +7,11 @@ import type {ResumeEntry, Run, SendInput} from '../stream/types.js';
 
 /** What every event of ours has: it leaves the shadow roots, and says which thread and run it is about (R-182). */
 abstract class MoritEvent extends Event implements Correlation {
+  /** The thread it is about. */
   readonly threadId?: string;
+  /** The run it is about, if there is one. */
   readonly runId?: string;
+  /** The tool call it is about, if there is one. */
   readonly toolCallId?: string;
   constructor(type: string, cancelable: boolean, {threadId, runId, toolCallId}: Correlation = {}) {
     super(type, {bubbles: true, composed: true, cancelable});
@@ -20,7 +23,9 @@ abstract class MoritEvent extends Event implements Correlation {
 
 /** A person sent a message. Cancel it to keep the draft and start no run. */
 export class MoritSubmitEvent extends MoritEvent {
+  /** What the person wrote, verbatim. */
   readonly text: string;
+  /** What goes with it, as content parts in order. */
   readonly attachments: NonNullable<SendInput['attachments']>;
   constructor(text: string, attachments: NonNullable<SendInput['attachments']> = [], correlation?: Correlation) {
     super('morit-submit', true, correlation);
@@ -36,6 +41,7 @@ export class MoritStopEvent extends MoritEvent {
 
 /** A person chose a mode. Cancel it to stay in the old one. */
 export class MoritModeEvent extends MoritEvent {
+  /** The chosen mode's id. */
   readonly mode: string;
   constructor(mode: string, correlation?: Correlation) {
     super('morit-mode', true, correlation);
@@ -45,7 +51,9 @@ export class MoritModeEvent extends MoritEvent {
 
 /** A person answers an interrupt. Cancel it to send nothing; the question stays open. */
 export class MoritAnswerEvent extends MoritEvent {
+  /** The interrupt that is answered. */
   readonly interruptId: string;
+  /** What the resume will carry for it (R-142). */
   readonly answer: Omit<ResumeEntry, 'interruptId'>;
   constructor(interruptId: string, answer: Omit<ResumeEntry, 'interruptId'>, correlation?: Correlation) {
     super('morit-answer', true, correlation);
@@ -56,7 +64,9 @@ export class MoritAnswerEvent extends MoritEvent {
 
 /** A person copies `text`. Cancel it to copy it yourself. */
 export class MoritCopyEvent extends MoritEvent {
+  /** What goes onto the clipboard. */
   readonly text: string;
+  /** The message it belongs to, where one is known. */
   readonly messageId: string | undefined;
   constructor(text: string, messageId?: string, correlation?: Correlation) {
     super('morit-copy', true, correlation);
@@ -69,6 +79,7 @@ export class MoritCopyEvent extends MoritEvent {
 export class MoritOpenUrlEvent extends MoritEvent {
   /** The checked, absolute address (S-08). */
   readonly url: string;
+  /** The message it belongs to, where one is known. */
   readonly messageId: string | undefined;
   constructor(url: string, messageId?: string, correlation?: Correlation) {
     super('morit-open-url', true, correlation);
@@ -79,9 +90,11 @@ export class MoritOpenUrlEvent extends MoritEvent {
 
 /** A person wants the newest value of a response. Cancel it to bring a new part by yourself. */
 export class MoritRefreshEvent extends MoritEvent {
+  /** The component's name. */
   readonly component: string;
   /** What the host's `provide` would be asked. */
   readonly input: Json;
+  /** The message it belongs to, where one is known. */
   readonly messageId: string | undefined;
   constructor(component: string, input: Json, messageId?: string, correlation?: Correlation) {
     super('morit-refresh', true, correlation);
@@ -93,7 +106,9 @@ export class MoritRefreshEvent extends MoritEvent {
 
 /** A person wants a file. Cancel it to hand it over by yourself. */
 export class MoritDownloadEvent extends MoritEvent {
+  /** What is to be saved. */
   readonly file: FileRequest;
+  /** The message it belongs to, where one is known. */
   readonly messageId: string | undefined;
   constructor(file: FileRequest, messageId?: string, correlation?: Correlation) {
     super('morit-download', true, correlation);
@@ -104,6 +119,7 @@ export class MoritDownloadEvent extends MoritEvent {
 
 /** A run reached another state. */
 export class MoritRunEvent extends MoritEvent {
+  /** The run as it stands now. */
   readonly run: Run;
   constructor(run: Run) {
     super('morit-run', false, {threadId: run.threadId, runId: run.id});
@@ -123,6 +139,7 @@ export class MoritAuthEvent extends MoritEvent {
 
 /** An error that the reader sees (R-184). */
 export class MoritErrorEvent extends MoritEvent {
+  /** What went wrong, and whether trying again may help. */
   readonly error: MoritError;
   constructor(error: MoritError) {
     super('morit-error', false, error);
@@ -132,8 +149,11 @@ export class MoritErrorEvent extends MoritEvent {
 
 /** Something was left out or repaired; for developers, never drawn. */
 export class MoritDiagnosticEvent extends MoritEvent {
+  /** All that is known of it. */
   readonly diagnostic: Diagnostic;
+  /** What it was: one of a closed list (docs/diagnostics.md). */
   readonly code: Diagnostic['code'];
+  /** Where in the value, as a JSON pointer; empty for the whole. */
   readonly path: string;
   constructor(diagnostic: Diagnostic, correlation?: Correlation) {
     super('morit-diagnostic', false, {...correlation, ...diagnostic});

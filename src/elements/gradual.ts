@@ -9,7 +9,7 @@ const textAtOnce = 6_000;
 
 /**
  * Draws a thread that comes back all at once from its end: what the reader sees first, the rest a few turns a frame, so that no
- * task holds up a key (DESIGN.md section 5). A turn that waits holds its place; one that is scrolled to is drawn at once.
+ * task holds up a key (docs/architecture.md). A turn that waits holds its place; one that is scrolled to is drawn at once.
  */
 export class GradualTurns implements ReactiveController {
   readonly #host: ReactiveControllerHost;

@@ -18,7 +18,7 @@ export interface MarkdownChunk {
 let chunk: MarkdownChunk | undefined;
 let pending: Promise<MarkdownChunk | undefined> | undefined;
 
-/** The chunk if it is here; text stands plain until then (DESIGN.md section 5). */
+/** The chunk if it is here; text stands plain until then (docs/architecture.md). */
 export function markdownNow(): MarkdownChunk | undefined {
   return chunk;
 }

@@ -1,7 +1,7 @@
 import {css, type CSSResult} from 'lit';
 import {token} from '../theme/tokens.js';
 
-/** How messages look (LOOK.md "The chat"): the reader's in a soft bubble at the end side, answers open on the page. */
+/** How messages look (docs/look.md "The chat"): the reader's in a soft bubble at the end side, answers open on the page. */
 export const messageStyles: CSSResult = css`
   :host { display: block; }
   article { outline-offset: 4px; border-radius: ${token.radiusControl}; }

@@ -1,7 +1,7 @@
 import {css, type CSSResult} from 'lit';
 import {token} from '../theme/tokens.js';
 
-/** How the transcript is laid out: one column, a measure of text, 24 px between turns (LOOK.md "Ground"). */
+/** How the transcript is laid out: one column, a measure of text, 24 px between turns (docs/look.md "Ground"). */
 export const messagesStyles: CSSResult = css`
   :host { position: relative; display: block; min-block-size: 0; }
   .scroller { block-size: 100%; overflow-y: auto; overflow-x: clip; overscroll-behavior: contain; scrollbar-width: thin;

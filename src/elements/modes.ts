@@ -1,7 +1,7 @@
 import {isObject} from '../contract/json.js';
 import type {Messages} from '../i18n/messages.js';
 
-/** One mode of the chat, in words (API.md section 1). */
+/** One mode of the chat, in words (docs/api.md section 1). */
 export interface Mode {
   readonly id: string;
   readonly label: string;

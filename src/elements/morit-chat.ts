@@ -72,7 +72,8 @@ export class MoritChat extends MoritElement {
   /** `ko`, `en`; absent: nearest to the page's language. */
   @property() locale: string | undefined;
   /** 1 to 6: the level of a response's title (A-05). */
-  @property({attribute: 'heading-level', converter: numberIn('heading-level', 1, 6, 3, 3)}) headingLevel = 3;
+  @property({attribute: 'heading-level', converter: numberIn('heading-level', [1, 6], 3, 3)}) headingLevel = 3;
+  /** Where it stands: in the page, at its side, over all of it, or floating; another value counts as `panel` (F-45). */
   @property({reflect: true, converter: oneOf<ChatLayout>('layout', ['panel', 'side', 'full', 'floating'], 'panel')}) layout: ChatLayout = 'panel';
   /** Whether a side or floating chat is shown. */
   @property({type: Boolean, reflect: true}) open = false;
@@ -84,17 +85,21 @@ export class MoritChat extends MoritElement {
   @property({attribute: 'assistant-name'}) assistantName: string | undefined;
   /** An https address of a picture; else a letter stands for the assistant (R-081). */
   @property() avatar: string | undefined;
+  /** The letter that stands for the assistant; absent: the first of its name (R-081). */
   @property({attribute: 'avatar-letter'}) avatarLetter: string | undefined;
   /** The balance, until the agent tells one. */
   @property({converter: optionalNumber}) mana: number | undefined;
+  /** Which key sends: `enter`, `mod+enter`, or `none`, the button alone; a key that composes text never does (A-22). */
   @property({attribute: 'send-key', converter: oneOf<SendKey>('send-key', ['enter', 'mod+enter', 'none'], 'enter')}) sendKey: SendKey = 'enter';
   /** Escape in the composer stops the run (A-23). */
   @property({type: Boolean, attribute: 'escape-stops'}) escapeStops = false;
+  /** What a screen reader hears of an answer while it comes: its sentences, its beginning and end, or nothing (A-08). */
   @property({converter: oneOf<AnnouncePolicy>('announce', ['sentences', 'summary', 'off'], 'sentences')}) announce: AnnouncePolicy = 'sentences';
+  /** Which credentials go with requests, as `fetch` names them. */
   @property({converter: oneOf<RequestCredentials>('credentials', ['same-origin', 'include', 'omit'], 'same-origin')}) credentials: RequestCredentials = 'same-origin';
   /** Exact origins, as `https://img.example.com`, whose pictures in answers are fetched without a press (S-14, C-24). */
   @property({attribute: 'image-origins', converter: origins}) imageOrigins: readonly string[] = [];
-  /** The host bridge (API.md section 2). */
+  /** The host bridge (docs/api.md section 2). */
   @property({attribute: false}) host: Host = {};
   /** Where components come from; absent: the built-in ones. */
   @property({attribute: false}) registry: Registry | undefined;
@@ -106,7 +111,7 @@ export class MoritChat extends MoritElement {
   @property({attribute: false}) pageContext: {readonly url: string; readonly title: string} | undefined;
   /** The one source of time and chance. */
   @property({attribute: false}) clock: Clock = systemClock;
-  /** Lets loopback http through and prints developer warnings. */
+  /** Lets loopback http through and prints developer warnings; true at first where the page itself is on loopback. A property only. */
   @property({attribute: false}) dev = onLoopback();
 
   @state() private scrolled = false;

@@ -69,15 +69,21 @@ export class MoritHeader extends MoritElement {
     @media (forced-colors: active) { .mode[aria-checked='true'] { forced-color-adjust: none; color: HighlightText; background: Highlight; } }
   `];
 
+  /** The assistant's picture or letter, and its name. */
   @property({attribute: false}) avatar: AvatarSource = {url: undefined, letter: undefined, name: '', failed() {}};
+  /** The modes to choose from; one or none shows no switch. */
   @property({attribute: false}) modes: readonly Mode[] = [];
+  /** The id of the mode now. */
   @property({attribute: false}) mode: string | undefined;
   /** The mode cannot change now: a run or a question is open (R-086). */
   @property({attribute: false}) locked = false;
+  /** The balance, if there is one to show. */
   @property({attribute: false}) mana: number | undefined;
-  /** Whether it can be widened, and whether it is wide now. */
+  /** Whether the chat can be made wider. */
   @property({attribute: false}) canWiden = false;
+  /** Whether it is wide now. */
   @property({attribute: false}) wide = false;
+  /** Whether the chat can be closed. */
   @property({attribute: false}) canClose = false;
   /** Content is scrolled under it. */
   @property({type: Boolean, reflect: true}) scrolled = false;

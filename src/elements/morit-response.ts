@@ -55,7 +55,7 @@ export class MoritResponse extends MoritElement {
   /** `ko`, `en`; absent: those of the chat around it, else the page's own language. */
   @property() locale: string | undefined;
   /** The level of the title, 1 to 6 (A-05); absent: that of the chat around it, else 3. */
-  @property({attribute: 'heading-level', converter: numberIn('heading-level', 1, 6, 3, undefined)}) headingLevel: number | undefined;
+  @property({attribute: 'heading-level', converter: numberIn('heading-level', [1, 6], 3, undefined)}) headingLevel: number | undefined;
   /** Lets loopback http through; absent: that of the chat around it, else whether the page itself is on this machine. */
   @property({type: Boolean}) dev: boolean | undefined;
   /** Tells what "today" and "now" are; absent: that of the chat around it, else the device's. */

@@ -1,4 +1,4 @@
-/** Whether this page is served from the reader's own machine: a developer's page (API.md section 1, `dev`). */
+/** Whether this page is served from the reader's own machine: a developer's page (docs/api.md section 1, `dev`). */
 export function onLoopback(): boolean {
   return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(globalThis.location?.hostname ?? '');
 }

@@ -10,7 +10,7 @@ export interface RunSource {
   readonly registry: Pick<Registry, 'contracts'> | undefined;
 }
 
-/** `forwardedProps` of a run that is about to begin in `state`: the page's own, and ours under `morit` (API.md section 4). */
+/** `forwardedProps` of a run that is about to begin in `state`: the page's own, and ours under `morit` (docs/api.md section 4). */
 export function runProps({mode, forwardedProps, registry}: RunSource, state: ThreadState | undefined): Readonly<Record<string, unknown>> {
   const own = forwardedProps['morit'];
   return {

@@ -40,6 +40,7 @@ export function liveAttributes(href: string, isWeb = true): Attributes {
 export function namesAnotherHost(words: string, host: string): boolean {
   const plain = words.normalize('NFKC').replace(INVISIBLE, '');
   const name = bare(host.replace(/:\d+$/, ''));
+  if (host.includes('@') && plain.trim().toLowerCase() === host.toLowerCase()) return false; // A mail address that says itself.
   if (host.includes('xn--')) return true; // Its letters may look like another name's.
   return plain.split(/\s+/).some((word) => authorities(word).some((found) => bare(found) !== name));
 }

@@ -1,6 +1,7 @@
 import MarkdownIt, {type Env, type StateBlock, type StateInline, type Token} from 'markdown-it';
 import cjkFriendly from 'markdown-it-cjk-friendly';
 import {autolinkRule, textRule} from './autolink.js';
+import {endOfLabel} from './link-label.js';
 
 /** Where the named links of a text lead; without a prototype, because a label may be any word (S-25). */
 export type References = Record<string, {readonly href: string; readonly title: string}>;
@@ -18,6 +19,7 @@ const md = new MarkdownIt({html: false, linkify: false}).use(cjkFriendly);
 md.validateLink = () => true; // Addresses are judged when they are drawn, so that a refused link keeps its words (S-10).
 md.normalizeLink = (address) => address; // The browser's own URL parser reads it (contract/safe-url.ts).
 md.normalizeLinkText = (text) => text; // An ASCII host stays ASCII: a look-alike name is seen for what it is.
+md.helpers.parseLinkLabel = endOfLabel;
 md.block.ruler.before('table', 'too_deep', tooDeep);
 md.inline.ruler.at('text', textRule);
 md.inline.ruler.at('linkify', autolinkRule);

@@ -3,7 +3,7 @@ import {lineCount} from './blocks.js';
 import {MarkdownStream} from './stream.js';
 import {isBranch, textOf, type Branch, type Tree} from './tree.js';
 
-/** How much of an answer is looked at for speech, in UTF-16 units: the announcer stops long before (quality.md 1.1). */
+/** How much of an answer is looked at for speech, in UTF-16 units: the announcer stops long before. */
 const LOOK_AT = 4000;
 const TEXT_BLOCKS = new Set(['p', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 

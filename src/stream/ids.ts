@@ -1,4 +1,4 @@
-/** A random UUID (version 4) from `getRandomValues`: pages on plain http have no `randomUUID` (API.md section 4). */
+/** A random UUID (version 4) from `getRandomValues`: pages on plain http have no `randomUUID` (docs/api.md section 4). */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;

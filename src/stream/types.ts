@@ -80,7 +80,7 @@ export interface Step extends ThreadItem {
   readonly status: 'running' | 'done' | 'stopped';
 }
 
-/** A CUSTOM event that was kept; the view reads the names it knows (API.md section 4). */
+/** A CUSTOM event that was kept; the view reads the names it knows (docs/api.md section 4). */
 export interface CustomRecord extends ThreadItem {
   readonly name: string;
   readonly value: unknown;

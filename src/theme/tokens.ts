@@ -1,7 +1,7 @@
 import {css, unsafeCSS, type CSSResult} from 'lit';
 
 /**
- * Every public token with its fallback (LOOK.md "Tokens"). A value made of other tokens follows them: a host that
+ * Every public token with its fallback (docs/look.md "Tokens"). A value made of other tokens follows them: a host that
  * sets accent, surface, text, font-family and radius-component has set all the colours that depend on them.
  * `[light, dark]` pairs follow the element's `color-scheme`.
  */
@@ -102,7 +102,7 @@ export const token = {
   shadowFloat: of('shadow-float'),
   durationFast: of('duration-fast'),
   durationMedium: of('duration-medium'),
-  /** One easing for everything that moves (LOOK.md "Motion"). */
+  /** One easing for everything that moves (docs/look.md "Motion"). */
   ease: css`cubic-bezier(0.2, 0, 0, 1)`,
   /** Steps of the type scale: 12, 13, 15, 17, 20, 24 at the default size. */
   size12: size(12),

@@ -38,6 +38,7 @@ describe('the header', () => {
   it('formats the balance, and the agent\'s own wins (R-079)', async () => {
     const {chat, show} = await standing(ko.empty, {mana: 1420});
     expect(textOf(part(chat, 'mana'))).to.equal('MANA 1,420');
+    expect(part(chat, 'mana').getAttribute('aria-label')).to.equal('MANA 잔액 1,420');
     await show(thread().with({mana: 1234567}).state);
     expect(textOf(part(chat, 'mana'))).to.equal('MANA 1,234,567');
   });

@@ -113,6 +113,15 @@ describe('<morit-response>', () => {
     expect(textOf(plain)).to.equal(textOf(short));
   });
 
+  for (const [level, tag] of [['2', 'H2'], ['9', 'H3'], ['x', 'H3']] as const) {
+    it(`titles itself with ${tag} for heading-level="${level}"`, async () => {
+      const element = await response({part: seoul()});
+      element.setAttribute('heading-level', level);
+      await element.updateComplete;
+      expect(part(element, 'title').localName.toUpperCase()).to.equal(tag);
+    });
+  }
+
   it('reads a part written on the page', async () => {
     const element = await fixture<MoritResponse>(html`<morit-response locale="ko"></morit-response>`);
     const script = Object.assign(document.createElement('script'), {type: 'application/json', textContent: JSON.stringify(seoul())});

@@ -42,6 +42,7 @@ describe('a link', () => {
   const spoofs: readonly (readonly [words: string, host: string, expected: boolean])[] = [
     ['good.example', 'good.example', false], ['www.good.example', 'good.example', false], ['https://good.example/evil.example', 'good.example', false],
     ['good.example', 'good.example.evil.example', true], ['https://good.example@evil.example', 'evil.example', true],
+    ['foo@bar.example', 'foo@bar.example', false], ['foo@bar.example', 'other@bar.example', true],
     ['good\u200b.example', 'evil.example', true], ['ｇｏｏｄ.example', 'evil.example', true], ['аррӏе.com', 'apple.com', true], ['은행 로그인', 'evil.example', false],
     ['apple.com', 'xn--80ak6aa92e.com', true], ['3.5배 빠름', 'a.example', false], ['go to good.example now', 'evil.example', true],
   ];

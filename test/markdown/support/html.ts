@@ -28,7 +28,8 @@ function normalise(source: string): string {
 
 function html(tree: Tree): string {
   if (!isBranch(tree)) return escape(tree.text);
-  const inner = (): string => tree.children.map(html).join('');
+  const isHost = (child: Tree | undefined): boolean => child !== undefined && isBranch(child) && child.attrs.class === 'host';
+  const inner = (): string => tree.children.filter((_, index) => !isHost(tree.children[index + 1])).map(html).join('');
   const kind = tree.attrs.class ?? '';
   if (kind.startsWith('heading')) return `<h${kind.slice(-1)}>${inner()}</h${kind.slice(-1)}>`;
   if (kind === 'code') return html((tree.children[1] as Branch));
