@@ -39,7 +39,14 @@ export function makeClient(source: ClientSource, {kept, runProps, diagnose}: Cli
     credentials,
     clock,
     // Read at each call: a page may set its host later than its endpoint.
-    host: {headers: (args, context) => source.host.headers?.(args, context) ?? Promise.resolve({}), log: (record) => source.host.log?.(record)},
+    host: {
+      // Without the page's own there is nothing fresher to ask for: a 401 then stands.
+      get headers(): Host['headers'] {
+        const {host} = source;
+        return host.headers && ((args, context) => host.headers!(args, context));
+      },
+      log: (record) => source.host.log?.(record),
+    },
     onDiagnostic: diagnose,
     runContext: () => ({
       forwardedProps: runProps(),

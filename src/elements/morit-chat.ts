@@ -28,7 +28,7 @@ import {MoritElement} from './morit-element.js';
 import type {MoritHeader} from './morit-header.js';
 import type {MoritMessages, ScrolledEvent} from './morit-messages.js';
 import {onLoopback, pageLanguage} from './page.js';
-import {developerReports} from './report.js';
+import {developerReports, reportFailure} from './report.js';
 
 /** Where the chat stands on its page. */
 export type ChatLayout = 'panel' | 'side' | 'full' | 'floating';
@@ -213,12 +213,20 @@ export class MoritChat extends MoritElement {
   protected override willUpdate(changes: PropertyValues): void {
     this.#words = messagesNow(this.#locale) ?? this.#words;
     if (this.dev) developerReports();
+    this.#takeDefaults();
     if (this.changed(changes, 'endpoint', 'connectEndpoint', 'stopEndpoint', 'threadId', 'agent', 'credentials')) {
       if (this.#engine) this.#connect(this.#engine);
       else if (this.agent) void this.#start();
     }
     if (this.changed(changes, 'avatar', 'dev')) void this.#lookAtAvatar();
     this.#provide();
+  }
+
+  /** What a page sets to null counts as not given (F-45). */
+  #takeDefaults(): void {
+    this.host ??= {};
+    this.forwardedProps ??= {};
+    this.clock ??= systemClock;
   }
 
   protected override render() {
@@ -341,7 +349,11 @@ export class MoritChat extends MoritElement {
 
   readonly #diagnose = (diagnostic: MoritDiagnosticEvent['diagnostic']): void => {
     this.dispatchEvent(new MoritDiagnosticEvent(diagnostic, this.#ids));
-    this.host.log?.({level: 'warn', event: 'diagnostic', diagnostic, ...this.#ids});
+    try {
+      this.host.log?.({level: 'warn', event: 'diagnostic', diagnostic, ...this.#ids});
+    } catch (error) {
+      reportFailure('host.log', error);
+    }
   };
 
   /** A diagnostic of a part inside goes on with the thread's ids on it. */

@@ -1,4 +1,5 @@
 import {expect} from '@open-wc/testing';
+import {MoritDiagnosticEvent} from '../../src/elements/events.js';
 import type {MoritChat} from '../../src/elements/morit-chat.js';
 import {chatStates, weatherPart, words} from '../fixtures/chat-states.js';
 import {thread} from '../fixtures/thread.js';
@@ -49,6 +50,30 @@ describe('the element on its page', () => {
       expect(signals.filter(({aborted}) => !aborted)).to.deep.equal([]);
     } finally {
       window.addEventListener = addEventListener;
+    }
+  });
+
+  it('takes null, and a log that throws, for nothing given (F-45)', async () => {
+    const {chat, drawn} = await standing(ko.answered);
+    Object.assign(chat, {host: null, forwardedProps: null, clock: null});
+    await drawn();
+    expect(chat.host).to.deep.equal({});
+    const told = collect(chat, 'morit-diagnostic');
+    chat.host = {log: () => { throw new Error('log'); }};
+    const failures = await unhandledDuring(async () => {
+      part(chat, 'transcript').dispatchEvent(new MoritDiagnosticEvent({code: 'empty', path: ''}, {}));
+      await drawn();
+    });
+    expect(failures).to.deep.equal([]);
+    expect(told.stop()).to.have.length(1);
+  });
+
+  it('offers no mode that is none (F-45)', async () => {
+    const {chat, field, drawn} = await standing(ko.answered);
+    for (const modes of ['x', [null], [{id: 'only'}]]) {
+      chat.modes = modes as unknown as MoritChat['modes'];
+      await drawn();
+      expect(field.getBoundingClientRect().height).to.be.above(0);
     }
   });
 
