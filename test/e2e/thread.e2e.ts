@@ -42,6 +42,7 @@ describe('a thread that the page names', () => {
     });
     await stage.visit(address, async (page) => {
       const chat = new ChatPage(page);
+      await chat.bodies.nth(1).waitFor(); // The first visit's own request is over.
       const posts = asks(page);
       await page.reload();
       await chat.bodies.nth(1).filter({hasText: '“고마워”, 잘 들었어요.'}).waitFor();
