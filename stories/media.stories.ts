@@ -24,9 +24,9 @@ export const GalleryDark = {render: Gallery, globals: {theme: 'dark'}};
 export const GalleryDamaged = (): TemplateResult =>
   draw('image_gallery', {images: [...media.galleryTwo.images, {url: 'http://img.example.com/3.png', source_url: 'https://example.com', source_name: 'x'}]});
 /** Each picture that does not come offers its own retry (R-030). */
-export const GalleryGone = (): TemplateResult => draw('image_gallery', media.gallery, emptyHost);
+export const GalleryGone = {render: (): TemplateResult => draw('image_gallery', media.gallery, emptyHost), tags: ['shows-fault']};
 /** Nobody may be asked for these pictures: nothing is drawn (C-24). */
-export const GalleryRefused = (): TemplateResult => html`<p>An answer above.</p>${draw('image_gallery', media.gallery, {})}<p>An answer below.</p>`;
+export const GalleryRefused = {render: (): TemplateResult => html`<p>An answer above.</p>${draw('image_gallery', media.gallery, {})}<p>An answer below.</p>`, tags: ['shows-fault']};
 
 export const Preview = (): TemplateResult => draw('image_preview', media.preview);
 export const PreviewTall = (): TemplateResult => draw('image_preview', media.previewTall);
@@ -38,7 +38,7 @@ export const PreviewDark = {render: Preview, globals: {theme: 'dark'}};
 /** Not one of the four kinds: a file's card (R-077). */
 export const PreviewOfSvg = (): TemplateResult => draw('image_preview', media.previewSvg);
 /** Twice in vain, then the reader is asked (R-075). */
-export const PreviewGone = (): TemplateResult => draw('image_preview', media.preview, emptyHost);
+export const PreviewGone = {render: (): TemplateResult => draw('image_preview', media.preview, emptyHost), tags: ['shows-fault']};
 
 export const Video = (): TemplateResult => draw('video_preview', media.video);
 export const VideoMinimal = (): TemplateResult => draw('video_preview', media.videoBare);
@@ -48,4 +48,4 @@ export const VideoNarrow = (): TemplateResult => html`<div class="narrow">${Vide
 /** Neither MP4 nor WebM: a file's card. */
 export const VideoOfAnotherKind = (): TemplateResult => draw('video_preview', media.videoOther);
 /** Without its poster it can still be played. */
-export const VideoWithoutPoster = (): TemplateResult => draw('video_preview', media.video, emptyHost);
+export const VideoWithoutPoster = {render: (): TemplateResult => draw('video_preview', media.video, emptyHost), tags: ['shows-fault']};

@@ -91,7 +91,7 @@ export const catalogEn: CatalogMessages = {
     downloading: 'Downloading',
     downloadFailed: 'The download failed',
     open: 'Open in Morit',
-    openOf: (name) => `Open ${name} in Morit`,
+    openOf: (name) => `Open in Morit: ${name}`,
     runs: 'This file runs a program when opened. Make sure you know where it is from.',
     until: (when) => `Available until ${when}`,
     summary: (name, kind, size) => [name, kind, size].filter(Boolean).join(', '),
