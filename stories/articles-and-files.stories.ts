@@ -20,7 +20,7 @@ export const ListDamaged = (): TemplateResult => draw('article_list', {items: [.
 /** Press the arrow: the first page stays, and trying again is offered (R-030). */
 export const ListPageFails = (): TemplateResult => draw('article_list', fixtures.articlesFull, {fetchPage: () => Promise.reject(new Error('offline'))});
 export const ListEnglish = (): TemplateResult => draw('article_list', fixtures.articlesFull, fullHost, 'en');
-export const ListDark = {render: List, globals: {theme: 'dark'}};
+export const ListDark = {render: () => List(), globals: {theme: 'dark'}};
 export const ListNarrow = (): TemplateResult => html`<div class="narrow">${List()}</div>`;
 export const ListCompact = (): TemplateResult => html`<div class="compact">${List()}</div>`;
 export const ListRightToLeft = (): TemplateResult => html`<div dir="rtl">${draw('article_list', fixtures.articlesLong)}</div>`;
@@ -30,7 +30,7 @@ export const CardPictured = (): TemplateResult => draw('article_card', {...fixtu
 export const CardMinimal = (): TemplateResult => draw('article_card', fixtures.cardMinimal, {});
 export const CardLong = (): TemplateResult => draw('article_card', fixtures.cardLong);
 export const CardEnglish = (): TemplateResult => draw('article_card', fixtures.cardFull, fullHost, 'en');
-export const CardDark = {render: Card, globals: {theme: 'dark'}};
+export const CardDark = {render: () => Card(), globals: {theme: 'dark'}};
 export const CardNarrow = (): TemplateResult => html`<div class="narrow">${Card()}</div>`;
 export const CardRightToLeft = (): TemplateResult => html`<div dir="rtl">${Card()}</div>`;
 
@@ -41,6 +41,6 @@ export const FileBare = (): TemplateResult => draw('file_result', fixtures.fileB
 export const FileRisky = (): TemplateResult => draw('file_result', fixtures.fileRisky);
 export const FileLongName = (): TemplateResult => draw('file_result', fixtures.fileLong);
 export const FileEnglish = (): TemplateResult => draw('file_result', fixtures.filePdf, fullHost, 'en');
-export const FileDark = {render: File, globals: {theme: 'dark'}};
+export const FileDark = {render: () => File(), globals: {theme: 'dark'}};
 export const FileNarrow = (): TemplateResult => html`<div class="narrow">${draw('file_result', fixtures.fileLong)}</div>`;
 export const FileRightToLeft = (): TemplateResult => html`<div dir="rtl">${File()}</div>`;

@@ -19,7 +19,7 @@ export const GalleryNarrow = (): TemplateResult => html`<div class="narrow">${Ga
 export const GalleryCompact = (): TemplateResult => html`<div class="compact">${Gallery()}</div>`;
 export const GalleryRightToLeft = (): TemplateResult => html`<div dir="rtl">${GalleryCarousel()}</div>`;
 export const GalleryEnglish = (): TemplateResult => draw('image_gallery', media.gallery, pictureHost, 'en');
-export const GalleryDark = {render: Gallery, globals: {theme: 'dark'}};
+export const GalleryDark = {render: () => Gallery(), globals: {theme: 'dark'}};
 /** One damaged picture of several is left out (R-022). */
 export const GalleryDamaged = (): TemplateResult =>
   draw('image_gallery', {images: [...media.galleryTwo.images, {url: 'http://img.example.com/3.png', source_url: 'https://example.com', source_name: 'x'}]});
@@ -34,7 +34,7 @@ export const PreviewWide = (): TemplateResult => draw('image_preview', media.pre
 export const PreviewMinimal = (): TemplateResult => draw('image_preview', media.previewBare);
 export const PreviewLong = (): TemplateResult => draw('image_preview', media.previewLong);
 export const PreviewNarrow = (): TemplateResult => html`<div class="narrow">${PreviewLong()}</div>`;
-export const PreviewDark = {render: Preview, globals: {theme: 'dark'}};
+export const PreviewDark = {render: () => Preview(), globals: {theme: 'dark'}};
 /** Not one of the four kinds: a file's card (R-077). */
 export const PreviewOfSvg = (): TemplateResult => draw('image_preview', media.previewSvg);
 /** Twice in vain, then the reader is asked (R-075). */
@@ -43,7 +43,7 @@ export const PreviewGone = {render: (): TemplateResult => draw('image_preview', 
 export const Video = (): TemplateResult => draw('video_preview', media.video);
 export const VideoMinimal = (): TemplateResult => draw('video_preview', media.videoBare);
 export const VideoEnglish = (): TemplateResult => draw('video_preview', media.video, pictureHost, 'en');
-export const VideoDark = {render: Video, globals: {theme: 'dark'}};
+export const VideoDark = {render: () => Video(), globals: {theme: 'dark'}};
 export const VideoNarrow = (): TemplateResult => html`<div class="narrow">${Video()}</div>`;
 /** Neither MP4 nor WebM: a file's card. */
 export const VideoOfAnotherKind = (): TemplateResult => draw('video_preview', media.videoOther);

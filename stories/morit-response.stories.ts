@@ -18,7 +18,7 @@ export const HoursOnly = (): TemplateResult => draw({location: weather.full.loca
 export const Alerts = (): TemplateResult => draw(weather.withAlerts);
 export const LongKorean = (): TemplateResult => draw(weather.longKorean);
 export const English = (): TemplateResult => draw(weather.english, 'en');
-export const Dark = {render: Full, globals: {theme: 'dark'}};
+export const Dark = {render: () => Full(), globals: {theme: 'dark'}};
 export const Narrow = (): TemplateResult => html`<div class="narrow">${draw(weather.full)}</div>`;
 export const Compact = (): TemplateResult => html`<div class="compact">${draw(weather.full)}</div>`;
 export const InRightToLeftPage = (): TemplateResult => html`<div dir="rtl">${draw(weather.full)}</div>`;
@@ -37,9 +37,9 @@ export const RateOnly = (): TemplateResult => drawAny('exchange_rate', rates.rat
 export const RateFalling = (): TemplateResult => drawAny('exchange_rate', rates.rateFalling);
 export const RateSmall = (): TemplateResult => drawAny('exchange_rate', rates.rateSmall);
 export const RateEnglish = (): TemplateResult => drawAny('exchange_rate', rates.rateFull, 'en');
-export const RateDark = {render: Rate, globals: {theme: 'dark'}};
+export const RateDark = {render: () => Rate(), globals: {theme: 'dark'}};
 export const Clocks = (): TemplateResult => drawAny('world_clock', rates.clockMany);
 export const OneClock = (): TemplateResult => drawAny('world_clock', rates.clockOne);
 export const ClocksLong = (): TemplateResult => drawAny('world_clock', rates.clockLong);
 export const ClocksEnglish = (): TemplateResult => drawAny('world_clock', rates.clockMany, 'en');
-export const ClocksDark = {render: Clocks, globals: {theme: 'dark'}};
+export const ClocksDark = {render: () => Clocks(), globals: {theme: 'dark'}};

@@ -141,6 +141,7 @@ export class StreamClient implements ThreadClient {
 
   connect(): Promise<Run | undefined> {
     this.#assertAlive();
+    this.#flight?.hurry();
     if (this.#flight?.busy) return this.#flight.done;
     if (!this.canConnect) return Promise.resolve(undefined);
     const {run} = this.state;

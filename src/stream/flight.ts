@@ -63,6 +63,8 @@ export class Flight {
   #ended = false;
   #opened = false;
   #lastEventId: string | undefined;
+  /** Ends the wait before the next try, for a reader who asks for it now. */
+  hurry = (): void => undefined;
   /** Where a replay of the whole thread goes until it shows no less than the reader has already seen. */
   #shadow: ThreadStore | undefined;
   #retryMs: number | undefined;
@@ -179,7 +181,7 @@ export class Flight {
     const {clock, network, store} = this.#deps;
     const {signal} = this.#controller;
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
-      if (!atOnce) await until((done) => clock.setTimeout(done, backoffMs(attempt, clock, this.#retryMs)), signal);
+      if (!atOnce) await until((done) => clock.setTimeout(this.hurry = done, backoffMs(attempt, clock, this.#retryMs)), signal);
       atOnce = false;
       if (!network.onLine) await until((done) => network.onOnline(done), signal);
       if (signal.aborted) return;

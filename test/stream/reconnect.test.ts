@@ -39,6 +39,23 @@ describe('a lost stream', () => {
     }
   });
 
+  it('is taken up at once when the reader asks, however long the next try would wait', async () => {
+    await using stage = await Stage.start();
+    const client = stage.connected();
+    void client.send({text: 'a'});
+    const request = await stage.server.next();
+    request.events([started(runOf(request)), opens(), says('하나')], {id: 'r'});
+    await stage.until(() => lines(client.state).length === 2);
+    request.destroy();
+    (await stage.later()).destroy();
+    const before = stage.server.requests.length;
+    await stage.until(() => client.state.run?.status === 'connection_lost');
+    await stage.clock.pass(0);
+    void client.connect();
+    await stage.server.next();
+    assert.equal(stage.server.requests.length, before + 1);
+  });
+
   it('F-18 hears nothing twice when the server repeats events with their ids', async () => {
     await using stage = await Stage.start();
     const client = stage.connected();
