@@ -3,6 +3,7 @@ import type {Clock} from '../contract/clock.js';
 import type {Correlation} from '../contract/correlation.js';
 import type {MoritError} from '../contract/error.js';
 import type {ThreadView} from '../contract/view.js';
+import {isActive} from '../stream/active.js';
 import type {Run, ThreadClient} from '../stream/types.js';
 import {createThreadView} from '../view/thread-view.js';
 import {MoritAuthEvent, MoritErrorEvent, MoritRunEvent, MoritThreadChangeEvent} from './events.js';
@@ -115,8 +116,7 @@ export class ChatSession implements ReactiveController {
       this.#cancelTick = undefined;
       this.#listener.gone();
       // The thread itself stays: an element that comes back later still has its conversation.
-      const status = this.#client?.state.run?.status;
-      if (status === 'connecting' || status === 'running') this.#client?.stop();
+      if (isActive(this.#client?.state.run)) this.#client?.stop();
     }, graceMs);
   }
 

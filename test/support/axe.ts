@@ -22,3 +22,12 @@ export async function expectAccessible(node: Element | Document = document, {und
   const faults = [...describeViolations(violations), ...describeViolations(open).map((text) => `undecided ${text}`)];
   if (faults.length) throw new Error(`axe found ${faults.length}:\n${faults.join('\n')}`);
 }
+
+/** {@link expectAccessible} for an element in light, then in dark, each on a ground of its own. */
+export async function expectAccessibleInBothSchemes(element: HTMLElement, expectation?: AxeExpectation): Promise<void> {
+  for (const scheme of ['light', 'dark'] as const) {
+    element.style.colorScheme = scheme;
+    element.style.background = scheme === 'dark' ? '#1c1b19' : '#ffffff';
+    await expectAccessible(element, expectation);
+  }
+}
