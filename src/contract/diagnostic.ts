@@ -18,6 +18,18 @@ export type DiagnosticCode =
   | 'event_invalid' // A wire event that does not fit its type (F-19, F-23).
   | 'event_unknown' // A type or custom name that nobody here knows (F-22).
   | 'host_failed' // A host function threw or timed out.
+  | 'surface_invalid' // An A2UI message that does not fit; it alone is left out, and the agent is told VALIDATION_FAILED.
+  | 'unknown_catalog' // A surface of a catalog that nobody here has.
+  | 'expression_invalid' // A formatString, a function or its arguments that cannot be evaluated.
+  | 'over_budget' // A cycle, or more depth, nodes, text, model or growth than is drawn.
+  | 'extension_invalid' // A plugin's document that does not fit Runtime v2 (R-047).
+  | 'ui_schema_unsupported' // A plugin's document of another `ui_schema` than 2.
+  | 'unsafe_schema' // A schema outside the safe subset (R-042, R-043).
+  | 'unknown_node' // A node type of a newer vocabulary; its fallback is drawn, or nothing.
+  | 'unknown_prop' // A property of a newer vocabulary, left out.
+  | 'binding_invalid' // A binding or a path that cannot be read where it must be.
+  | 'not_granted' // An action, an address or a capability that the plugin was given no permission for (docs/runtime-v2.md 3.9).
+  | 'capability_mismatch' // A plugin's response to another capability than the one that ran (R-046).
   | 'storage_failed'; // The browser's storage is full, blocked or corrupt; memory serves (F-35).
 
 /** One thing left out or repaired, for developers only: never drawn in production. */
