@@ -10,13 +10,13 @@ const NOTES = ['$schema', '$id', '$comment', 'title', 'description'];
 const ORDER = [
   'maximum', 'minimum', 'exclusiveMaximum', 'exclusiveMinimum', 'maxLength', 'minLength', 'pattern', 'format',
   '$ref', 'const', 'enum', 'anyOf', 'oneOf', 'allOf', 'if', 'then',
-  'maxItems', 'minItems', 'items', 'minProperties', 'required', 'additionalProperties', 'properties',
+  'maxItems', 'minItems', 'items', 'maxProperties', 'minProperties', 'required', 'additionalProperties', 'properties',
 ];
 
 /** The first keyword of each kind of value: its type is asked when its turn comes, or at the very first when it has none. */
 const OF_TYPE = {
   number: ['maximum', 'minimum', 'exclusiveMaximum', 'exclusiveMinimum'], string: ['maxLength', 'minLength', 'pattern', 'format'],
-  array: ['maxItems', 'minItems', 'items'], object: ['minProperties', 'required', 'additionalProperties', 'properties'],
+  array: ['maxItems', 'minItems', 'items'], object: ['maxProperties', 'minProperties', 'required', 'additionalProperties', 'properties'],
 };
 
 /**

@@ -1,5 +1,5 @@
 import {codePoints, isDate, isDateTime} from './formats.js';
-import {isObject, type JsonObject} from './json.js';
+import {equal, isObject, type JsonObject} from './json.js';
 import {pointerOf} from './pointer.js';
 import type {Validation, Validator} from './verdict.js';
 
@@ -45,7 +45,7 @@ function* issuesOf(schema: Schema, place: Place): Generator<Issue> {
 const tests: ReadonlyMap<string, (value: unknown, expected: never) => boolean> = new Map(Object.entries({
   type: (value: unknown, type: string) => isOfType(value, type),
   const: (value: unknown, expected: unknown) => value === expected,
-  enum: (value: unknown, expected: readonly unknown[]) => expected.includes(value),
+  enum: (value: unknown, expected: readonly unknown[]) => expected.some((one) => equal(one, value)),
   maximum: (value: unknown, limit: number) => !Number.isFinite(value) || value as number <= limit,
   minimum: (value: unknown, limit: number) => !Number.isFinite(value) || value as number >= limit,
   exclusiveMaximum: (value: unknown, limit: number) => !Number.isFinite(value) || value as number < limit,
@@ -54,6 +54,7 @@ const tests: ReadonlyMap<string, (value: unknown, expected: never) => boolean> =
   minLength: (value: unknown, limit: number) => typeof value !== 'string' || codePoints(value) >= limit,
   pattern: (value: unknown, source: string) => typeof value !== 'string' || expressionOf(source).test(value),
   format: (value: unknown, name: string) => typeof value !== 'string' || formats.get(name)?.(value) !== false,
+  maxProperties: (value: unknown, limit: number) => !isObject(value) || Object.keys(value).length <= limit,
   minProperties: (value: unknown, limit: number) => !isObject(value) || Object.keys(value).length >= limit,
   maxItems: (value: unknown, limit: number) => !Array.isArray(value) || value.length <= limit,
   minItems: (value: unknown, limit: number) => !Array.isArray(value) || value.length >= limit,

@@ -1,6 +1,6 @@
 import {catalogRules, type CatalogRules} from './catalog-rules.js';
 import {createValidator, type Schema} from './check-schema.js';
-import {isFault, readEnvelope} from './envelope.js';
+import {isFault, readEnvelope, type Envelope} from './envelope.js';
 import {gate} from './gate.js';
 import type {Lookup, Rules} from './rules.js';
 import {takeJson} from './take-json.js';
@@ -24,7 +24,7 @@ export function findContract(contracts: Iterable<string>, component: string, con
 }
 
 /** Which component and contract a part names, before anything else of it is checked; `undefined` when it is no data part. */
-export function namedBy(part: unknown): {readonly component: string; readonly contract: string | undefined; readonly partId: string} | undefined {
+export function namedBy(part: unknown): Envelope | undefined {
   const taken = takeJson(part);
   const envelope = taken === undefined ? undefined : readEnvelope(taken);
   return envelope && !isFault(envelope) ? envelope : undefined;

@@ -7,7 +7,7 @@ export type DiagnosticCode =
   | 'unknown_component' // No such name in the registry.
   | 'unknown_contract' // The name is known, this version is not.
   | 'mode_mismatch' // The wire contradicts the registry.
-  | 'source_not_completed' // source.status is neither completed nor partial.
+  | 'source_not_completed' // source.status is neither completed nor partial, nor that of a picture being made.
   | 'empty' // A required list is empty.
   | 'value_invalid' // The value fails its schema.
   | 'semantics_invalid' // The value fits the schema and still cannot be (docs/catalog.md).
@@ -28,7 +28,7 @@ export type DiagnosticCode =
   | 'unknown_node' // A node type of a newer vocabulary; its fallback is drawn, or nothing.
   | 'unknown_prop' // A property of a newer vocabulary, left out.
   | 'binding_invalid' // A binding or a path that cannot be read where it must be.
-  | 'not_granted' // An action, an address or a capability that the plugin was given no permission for (docs/runtime-v2.md 3.9).
+  | 'not_granted' // An action, an address or a capability that the plugin was given no permission for (docs/responses.md).
   | 'capability_mismatch' // A plugin's response to another capability than the one that ran.
   | 'storage_failed'; // The browser's storage is full, blocked or corrupt; memory serves (F-35).
 

@@ -1,12 +1,7 @@
 import {defined, isObject, type Json, type JsonObject} from './json.js';
 import type {FactsPolicy, MoritPartData} from './part.js';
 import type {Fault} from './rules.js';
-
-/** The catalog of the ten built-in components in the operation-list form. */
-export const BASIC_CATALOG = 'urn:morit:catalog:basic:1';
-
-/** The two spellings of the MIME type that are read (C-10); the first is written. */
-export const PART_MIME_TYPES = ['application/a2ui+json', 'application/json+a2ui'] as const;
+import {BASIC_CATALOG, PART_MIME_TYPES} from './wire-names.js';
 
 const VERSIONS = ['v0.9', 'v0.9.1'];
 const POLICIES = ['snapshot', 'reload', 'confirmed'];

@@ -1,14 +1,15 @@
 import type {Correlation} from './correlation.js';
 import type {Diagnostic} from './diagnostic.js';
-import {isFault, PART_MIME_TYPES, readEnvelope, type Envelope} from './envelope.js';
+import {isFault, readEnvelope, type Envelope} from './envelope.js';
 import type {Json} from './json.js';
 import type {MoritPart} from './part.js';
 import {placesOf, pointerOf, startsWith, tokensOf} from './pointer.js';
-import {prune} from './prune.js';
+import {placeBefore, prune} from './prune.js';
 import type {Fault, Lookup, Rules} from './rules.js';
 import {safeFetch, safeLink} from './safe-url.js';
 import {freezeJson, takeJson} from './take-json.js';
 import type {GateContext, GateResult} from './verdict.js';
+import {PART_MIME_TYPES} from './wire-names.js';
 
 /** Where a part's value stands in its short form; paths of a value's faults are told from the part's own root. */
 const VALUE = '/data/value';
@@ -27,21 +28,24 @@ export function gate(part: unknown, context: GateContext, lookup: Lookup): GateR
   if (typeof rules === 'string') return refuse([{code: rules, path: rules === 'unknown_component' ? '/data/component' : '/data/contract'}], envelope);
   if (envelope.mode !== undefined && envelope.mode !== rules.mode) return refuse([{code: 'mode_mismatch', path: '/data/mode'}], envelope);
   const status = envelope.source?.status ?? 'completed';
-  if (status !== 'completed' && status !== 'partial') return refuse([{code: 'source_not_completed', path: '/data/source/status'}], envelope);
+  // A picture alone has a place before it is there (R-072).
+  const allowed = ['completed', 'partial', ...(rules.contract === 'image_preview@1' ? ['generating'] : [])];
+  if (!allowed.includes(status)) return refuse([{code: 'source_not_completed', path: '/data/source/status'}], envelope);
   const {value, dropped, faults} = checkValue(envelope.value, rules, context);
   if (faults.length > 0) return refuse([...faults, ...dropped].map(inPart), envelope);
   return {ok: true, part: partOf(envelope, rules, value), repairs: dropped.map((fault) => diagnostic(inPart(fault), envelope))};
 }
 
 /** The value as it passes, perhaps with less in it, or the faults that end it, the decisive one first. `value` is changed in place. */
-function checkValue(value: Json, rules: Rules, context: GateContext): {value: Json; dropped: readonly Fault[]; faults: readonly Fault[]} {
+export function checkValue(value: Json, rules: Rules, context: GateContext): {value: Json; dropped: readonly Fault[]; faults: readonly Fault[]} {
   const empty = emptyList(value, rules);
   if (empty) return {value, dropped: [], faults: [empty]};
   const {dropped, left} = prune(value, (at) => inspect(at, rules, context), rules.drops ?? []);
   if (left.length > 0) return {value, dropped, faults: [decisive(left, dropped, rules)]};
   const refined = rules.refine?.(value, context) ?? {value};
   if ('fault' in refined) return {value, dropped, faults: [refined.fault]};
-  return {value: refined.value, dropped: [...dropped, ...refined.dropped ?? []], faults: []};
+  const more = refined.dropped?.map((fault) => ({...fault, path: placeBefore(fault.path, dropped)})) ?? [];
+  return {value: refined.value, dropped: [...dropped, ...more], faults: []};
 }
 
 /** Every fault of the value: against its schema, then against the address policy. */

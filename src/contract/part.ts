@@ -27,7 +27,8 @@ export interface MoritPartData {
   readonly order?: number;
   readonly dedupeKey?: string;
   readonly factsPolicy?: FactsPolicy;
-  readonly source?: {readonly capability?: string; readonly execution_id?: string; readonly status: 'completed' | 'partial'};
+  /** `generating`: an `image_preview` whose picture is still being made (R-072); no other part may say so. */
+  readonly source?: {readonly capability?: string; readonly execution_id?: string; readonly status: 'completed' | 'partial' | 'generating'};
   readonly threadId?: string;
   readonly runId?: string;
   readonly toolCallId?: string;

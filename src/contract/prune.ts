@@ -31,6 +31,16 @@ export function prune(value: Json, inspect: (value: Json) => readonly Fault[], d
   }
 }
 
+/** Where an entry of a list stood before `dropped` left it: places are told as they were sent. */
+export function placeBefore(path: string, dropped: readonly Fault[]): string {
+  const tokens = tokensOf(path);
+  let at = Number(tokens.pop());
+  const list = `${pointerOf(tokens)}/`;
+  const gone = dropped.map((fault) => fault.path.startsWith(list) ? Number(fault.path.slice(list.length)) : NaN); // Not the entry itself: no number.
+  for (const index of gone.filter((each) => each >= 0).sort((a, b) => a - b)) if (index <= at) at += 1;
+  return `${list}${at}`;
+}
+
 /** Later entries of a list first, inner places before outer ones, so that no removal moves a place that is still to go. */
 function inRemovalOrder(pointers: Iterable<string>): string[] {
   return [...pointers].sort((a, b) => {

@@ -59,7 +59,7 @@ export function refineRate(value: Json): Refined {
   if (rate.base === rate.quote) return impossible('/quote', 'a currency against itself');
   for (const side of ['base', 'quote'] as const) if (!isCurrency(rate[side])) return impossible(`/${side}`, 'unknown currency');
   if (!rate.history) return {value};
-  const history = [...rate.history].sort((a, b) => a.date < b.date ? -1 : 1);
+  const history = [...rate.history].sort((a, b) => a.date.localeCompare(b.date));
   return {value: {...rate, history} as unknown as Json};
 }
 

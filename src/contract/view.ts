@@ -67,6 +67,8 @@ export interface ArticleItem {
 export interface PartView {
   readonly id: string;
   readonly part: unknown;
+  /** `model`: the model drew it, by a call or as a surface. `restored`: it comes from the history. Absent: the host sent it (C-01). */
+  readonly origin?: 'model' | 'restored' | undefined;
 }
 
 /** How a run ended when it did not end well, with at most one next step (F-21, R-184). */

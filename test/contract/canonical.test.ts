@@ -25,6 +25,11 @@ test('values that differ only in the order of keys have one text, and it parses 
   }));
 });
 
+test('a value that holds more than a part may is not written at all', () => {
+  assert.equal(canonical(Array.from({length: 19_999}, () => 0)).length, 39_999);
+  assert.throws(() => canonical(Array.from({length: 20_000}, () => 0)), RangeError);
+});
+
 function reversed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reversed);
   if (typeof value !== 'object' || value === null) return value;

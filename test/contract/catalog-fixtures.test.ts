@@ -3,9 +3,10 @@ import {readFileSync} from 'node:fs';
 import {test} from 'node:test';
 import {createValidator, type Schema} from '../../src/contract/check-schema.js';
 import {checkPart} from '../../src/contract/contracts.js';
-import type {DiagnosticCode} from '../../src/contract/diagnostic.js';
+import type {Diagnostic, DiagnosticCode} from '../../src/contract/diagnostic.js';
 import {inputs} from '../../src/contract/generated/catalog-inputs.js';
 import type {Json} from '../../src/contract/json.js';
+import {tokensOf} from '../../src/contract/pointer.js';
 import type {GateResult} from '../../src/contract/verdict.js';
 import {part} from './parts.js';
 
@@ -21,6 +22,14 @@ const {$now, ...components} = JSON.parse(readFileSync(new URL('../fixtures/catal
 
 const check = (component: string, value: Json, dev = false): Promise<GateResult> =>
   checkPart(part(component, value), {now: Date.parse($now), locale: 'ko', dev});
+
+/** What is told of a value names a place that was sent, so that whoever sent it finds it there. */
+function assertPlaced(component: string, value: Json, diagnostics: readonly Diagnostic[]): void {
+  for (const {path} of diagnostics) {
+    const found = tokensOf(path).reduce<unknown>((at, token) => (at as Record<string, unknown> | undefined)?.[token], part(component, value));
+    assert.notEqual(found, undefined, path);
+  }
+}
 
 for (const [name, {ok, bad, repaired = [], dev_only: devOnly = []}] of Object.entries(components)) {
   if (name.endsWith('_input')) {
@@ -43,6 +52,7 @@ for (const [name, {ok, bad, repaired = [], dev_only: devOnly = []}] of Object.en
     test(`${name}: bad case ${index} is refused as ${code}`, async () => {
       const result = await check(name, value);
       assert.equal(result.ok ? 'passed' : result.diagnostics[0]?.code, code);
+      if (!result.ok) assertPlaced(name, value, result.diagnostics);
     });
   }
   for (const [index, {in: value, out}] of repaired.entries()) {
@@ -50,6 +60,7 @@ for (const [name, {ok, bad, repaired = [], dev_only: devOnly = []}] of Object.en
       const result = await check(name, value);
       assert.ok(result.ok, JSON.stringify(result));
       assert.deepEqual(result.part.data.value, out);
+      assertPlaced(name, value, result.repairs);
     });
   }
   for (const [index, value] of devOnly.entries()) {

@@ -43,6 +43,7 @@ const refusals: readonly (readonly [string, unknown, string])[] = [
   ['another component\'s contract', part('weather', seoul, {contract: 'chart@1'}), 'unknown_contract /data/contract'],
   ['a mode that contradicts the registry', part('weather', seoul, {mode: 'generated'}), 'mode_mismatch /data/mode'],
   ['a failed run', part('weather', seoul, {source: {status: 'failed'}}), 'source_not_completed /data/source/status'],
+  ['a result that is not there yet', part('weather', seoul, {source: {status: 'generating'}}), 'source_not_completed /data/source/status'],
   ['a foreign catalog', {...operationsPart('weather', seoul) as object, data: [{version: 'v0.9', createSurface: {surfaceId: 's', catalogId: 'urn:x'}}]},
     'unknown_component /data/0/createSurface/catalogId'],
   ['an operation list without a root', {...operationsPart('weather', seoul) as object, data: []}, 'part_malformed /data'],
@@ -55,6 +56,10 @@ for (const [name, from, expected] of refusals) {
 
 test('A2UI v0.9.1 and a partial result pass', async () => {
   assert.equal(await verdict(part('weather', seoul, {version: 'v0.9.1', source: {status: 'partial'}})), 'ok');
+});
+
+test('a picture that is still being made passes: it alone has a place before it is there (R-072)', async () => {
+  assert.equal(await verdict(part('image_preview', {artifact_id: 'a', alt: '바다'}, {mode: 'artifact', source: {status: 'generating'}})), 'ok');
 });
 
 test('optional members of the wrong type are left out', async () => {
