@@ -23,11 +23,26 @@ export interface SurfaceView {
   readonly root: SurfaceNode | undefined;
   readonly title?: string;
   readonly subtitle?: string;
-  /** Detail screens that are open, the one on top last (docs/runtime-v2.md 3.8). */
-  readonly screens: readonly {readonly id: string; readonly title: string; readonly root: SurfaceNode | undefined}[];
+  readonly icon?: string;
+  /** The title names the response and is not drawn: its first node is a title of its own (C-13), or its app bar is not to be seen. */
+  readonly titleHidden?: boolean;
+  /** Detail screens that are open, the one on top last (docs/responses.md). */
+  readonly screens: readonly {
+    readonly id: string; readonly title: string; readonly root: SurfaceNode | undefined;
+    readonly subtitle?: string; readonly icon?: string; readonly titleHidden?: boolean; readonly menu?: readonly MenuItem[];
+  }[];
   /** Items of the response's own menu. */
-  readonly menu: readonly {readonly label: string; readonly icon?: string; readonly action: NodeAction}[];
-  readonly theme: {readonly accent?: string; readonly density?: 'compact' | 'comfortable'; readonly agentName?: string};
+  readonly menu: readonly MenuItem[];
+  readonly theme: {
+    readonly accent?: string; readonly density?: 'compact' | 'comfortable'; readonly agentName?: string; readonly surface?: 'plain' | 'tinted';
+  };
+}
+
+/** One item of a menu. */
+export interface MenuItem {
+  readonly label: string;
+  readonly icon?: string;
+  readonly action: NodeAction;
 }
 
 /** Something that reaches beyond the surface, for the element and the host to do; each first a cancelable event. */
@@ -47,10 +62,12 @@ export type SurfaceDeed = {
   | {
     readonly kind: 'capability'; readonly capability: string; readonly arguments: Json; readonly grade: 'read' | 'execute';
     /** The question to put to the reader first (R-185). */
-    readonly confirm?: {readonly title?: string; readonly message?: string; readonly accept?: string};
+    readonly confirm?: {readonly title?: string; readonly message?: string; readonly accept?: string; readonly cancel?: string; readonly danger?: boolean};
     readonly into?: string;
   }
-  | {readonly kind: 'refresh'; readonly source: string; readonly capability: string; readonly arguments: Json}
+  /** `dataSource` is the id of what is asked for again; `source` is the node that was pressed, as in every deed. */
+  | {readonly kind: 'refresh'; readonly dataSource: string; readonly capability: string; readonly arguments: Json}
+  /** The screen is open already: {@link Surface.back} leaves it when the host takes over. */
   | {readonly kind: 'navigate'; readonly screen: string}
   | {readonly kind: 'send_message'; readonly text: string; readonly mode: 'draft' | 'send'}
   | {readonly kind: 'context'; readonly key: string; readonly description: string; readonly value: Json}
@@ -74,6 +91,8 @@ export interface SurfaceContext {
   readonly locale: 'ko' | 'en';
   /** IANA name; absent: the device's. */
   readonly timezone?: string;
+  /** Which of the two schemes the surface is drawn in, for bindings that ask. */
+  readonly colorScheme?: 'light' | 'dark';
   /** Lets loopback http through. */
   readonly dev: boolean;
   /** Hears each problem once (R-047); nothing of the conversation's text is in it. */

@@ -1,0 +1,195 @@
+import type {DiagnosticCode} from '../contract/diagnostic.js';
+import type {Json, JsonObject} from '../contract/json.js';
+import {pointerOf} from '../contract/pointer.js';
+import type {Format} from '../i18n/format.js';
+import {evaluate, toText, type Scope} from './a2ui-functions.js';
+import {ExpressionError, MAX_TEXT} from './a2ui-template.js';
+import {readAt, resolvePath, type Tokens} from './data-model.js';
+import {keep} from './keep.js';
+import type {SurfaceNode} from './node.js';
+import type {Watchers} from './watchers.js';
+
+/** A component that passed its check. */
+export interface Component {
+  readonly props: JsonObject;
+  /** Where it stood in its message. */
+  readonly path: string;
+  /** Something in it was reported already: what follows from it is not told again. */
+  readonly faulty: boolean;
+}
+
+/** What a tree needs of its surface. */
+export interface TreeContext {
+  readonly format: Format;
+  readonly timezone: string | undefined;
+  /** Part of the model is in a node from now on, and must stay as it is. */
+  exposed(): void;
+  /** The node of a component at a place; undefined while there is nothing to show. */
+  draw(site: Site): SurfaceNode | undefined;
+  report(code: DiagnosticCode, path: string, message: string): void;
+}
+
+/** A place that relative paths go on from. */
+export interface Ground {
+  readonly tokens: Tokens;
+  readonly pointer: string;
+}
+
+/** The tree that a site stands in. */
+export interface SiteTree {
+  readonly context: TreeContext;
+  readonly components: ReadonlyMap<string, Component>;
+  readonly watchers: Watchers;
+  readonly model: Json | undefined;
+  open(id: string, ground: Ground, parent: Site | undefined, key: string): Site | undefined;
+  close(site: Site): void;
+}
+
+/** One place in the tree where a component stands. */
+export class Site implements Scope {
+  #stale = true;
+  #node: SurfaceNode | undefined;
+  #kids = new Map<string, Site>();
+  #left = new Map<string, Site>();
+  #stops: (() => void)[] = [];
+
+  constructor(readonly tree: SiteTree, readonly id: string, readonly ground: Ground, readonly parent: Site | undefined, readonly key: string) {}
+
+  get component(): Component | undefined {
+    return this.tree.components.get(this.id);
+  }
+
+  get props(): JsonObject {
+    return this.component?.props ?? {};
+  }
+
+  get format(): Format {
+    return this.tree.context.format;
+  }
+
+  get timezone(): string | undefined {
+    return this.tree.context.timezone;
+  }
+
+  /** This site and those above it are resolved at the next chance. */
+  readonly mark = (): void => {
+    for (let site: Site | undefined = this as Site; site && !site.#stale; site = site.parent) site.#stale = true;
+  };
+
+  resolve(): SurfaceNode | undefined {
+    if (!this.#stale) return this.#node;
+    this.#stale = false;
+    this.#stop();
+    this.#left = this.#kids;
+    this.#kids = new Map();
+    let node: SurfaceNode | undefined;
+    try {
+      node = this.component && this.tree.context.draw(this);
+    } catch (error) {
+      if (!(error instanceof ExpressionError)) throw error;
+      this.report(error.code, '', error.message);
+    }
+    for (const kid of this.#left.values()) kid.close();
+    this.#left.clear();
+    this.#node = keep(this.#node, node);
+    return this.#node;
+  }
+
+  close(): void {
+    this.#stop();
+    for (const kid of this.#kids.values()) kid.close();
+    this.tree.close(this);
+  }
+
+  read(path: string): Json | undefined {
+    const value = this.#peek(resolvePath(path, this.ground.tokens));
+    if (typeof value === 'object' && value !== null) this.tree.context.exposed();
+    return value;
+  }
+
+  /**
+   * The value of a dynamic value of this component; undefined, and told, where it cannot be had.
+   * @throws {ExpressionError} when it is too much.
+   */
+  evaluate(value: Json | undefined, path: string): Json | undefined {
+    try {
+      return evaluate(value, this);
+    } catch (error) {
+      if (!(error instanceof ExpressionError) || error.code === 'over_budget') throw error;
+      if (!this.component?.faulty) this.report('expression_invalid', path, error.message);
+      return undefined;
+    }
+  }
+
+  value(name: string): Json | undefined {
+    return this.evaluate(this.props[name], `/${name}`);
+  }
+
+  /** @throws {ExpressionError} when it is too long to be shown. */
+  text(name: string): string {
+    return this.short(this.value(name));
+  }
+
+  short(value: Json | undefined): string {
+    const text = toText(value);
+    if (text.length > MAX_TEXT) throw new ExpressionError('The text is too long.', 'over_budget');
+    return text;
+  }
+
+  /** The node of the component that a property names. */
+  child(name: string): SurfaceNode | undefined {
+    return this.place(this.props[name] as string, this.ground)?.resolve();
+  }
+
+  /** The nodes of a list of components, or of one for each entry of a list in the model. */
+  children(name: string): readonly SurfaceNode[] {
+    const list = this.props[name];
+    const nodes: SurfaceNode[] = [];
+    const add = (id: string, ground: Ground): boolean => {
+      const site = this.place(id, ground);
+      const node = site?.resolve();
+      if (node) nodes.push(node);
+      return site !== undefined;
+    };
+    if (Array.isArray(list)) {
+      for (const id of list) add(id as string, this.ground);
+    } else {
+      const {componentId, path} = list as {readonly componentId: string; readonly path: string};
+      const tokens = resolvePath(path, this.ground.tokens);
+      const entries = this.#peek(tokens);
+      const {length} = Array.isArray(entries) ? entries : [];
+      for (let at = 0; at < length; at++) {
+        const entry = [...tokens, String(at)];
+        if (!add(componentId, {tokens: entry, pointer: pointerOf(entry)})) break; // No room for this one: none for the rest.
+      }
+    }
+    return nodes;
+  }
+
+  report(code: DiagnosticCode, path: string, message: string): void {
+    this.tree.context.report(code, `${this.component?.path ?? ''}${path}`, `${this.id}: ${message}`);
+  }
+
+  /** The site of a component below this one, the one it had before if there was one. */
+  place(id: string, ground: Ground): Site | undefined {
+    let name = ground === this.ground ? id : `${id}[${ground.tokens.at(-1)}]`;
+    while (this.#kids.has(name)) name += '\'';
+    const before = this.#left.get(name);
+    const kept = before?.id === id && before.ground.pointer === ground.pointer ? before : undefined;
+    const site = kept ?? this.tree.open(id, ground, this, `${this.key}/${name}`);
+    if (!site) return undefined;
+    if (kept) this.#left.delete(name);
+    this.#kids.set(name, site);
+    return site;
+  }
+
+  #peek(tokens: Tokens): Json | undefined {
+    this.#stops.push(this.tree.watchers.watch(tokens, this.mark));
+    return readAt(this.tree.model, tokens);
+  }
+
+  #stop(): void {
+    for (const stop of this.#stops) stop();
+    this.#stops = [];
+  }
+}
