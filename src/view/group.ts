@@ -1,4 +1,5 @@
 import type {ClosedInterrupt, CustomRecord, OpenInterrupt, Run, ThreadMessage, ThreadState} from '../stream/types.js';
+import {ARTIFACT} from './artifact.js';
 import {targetOf} from './parts.js';
 
 /** All that belongs to one turn, still as the stream keeps it. */
@@ -15,8 +16,11 @@ export interface TurnInput {
 const empty = (id: string, user?: ThreadMessage): TurnInput =>
   ({id, user, messages: [], runs: [], attaches: [], interrupts: []});
 
-/** Puts everything of the thread into the turn it belongs to: by its run, else by where it stands among the messages. */
-export function groupTurns(state: ThreadState): TurnInput[] {
+/**
+ * Puts everything of the thread into the turn it belongs to: by its run, else by where it stands among the messages.
+ * @param drawn - What calls and surfaces of the thread are drawn as, beside the parts that were attached.
+ */
+export function groupTurns(state: ThreadState, drawn: readonly CustomRecord[] = []): TurnInput[] {
   const turns: TurnInput[] = [];
   const ofRun = new Map<string, TurnInput>();
   const ofMessage = new Map<string, TurnInput>();
@@ -43,8 +47,8 @@ export function groupTurns(state: ThreadState): TurnInput[] {
     turn.runs.push(run);
   }
   const place = (runId: string | undefined, ordinal: number): TurnInput => (runId !== undefined && ofRun.get(runId)) || at(ordinal);
-  for (const record of state.customs) {
-    if (record.name !== 'morit.response.attach') continue;
+  for (const record of [...state.customs, ...drawn]) {
+    if (record.name !== 'morit.response.attach' && record.name !== ARTIFACT) continue;
     const target = targetOf(record);
     ((target !== undefined && ofMessage.get(target)) || place(record.runId, record.ordinal)).attaches.push(record);
   }

@@ -1,10 +1,14 @@
 import {canonical} from '../contract/canonical.js';
+import type {Diagnostic} from '../contract/diagnostic.js';
 import {isObject, type Json} from '../contract/json.js';
 import type {PartView} from '../contract/view.js';
 import type {CustomRecord, Run} from '../stream/types.js';
 
 /** Parts that a page attached by hand, by message id (C-21). */
 export type AttachedParts = ReadonlyMap<string, readonly unknown[]>;
+
+/** A part as it came, and from where: what cannot be drawn is treated by its origin (C-01). */
+export type RawPart = Pick<PartView, 'part' | 'origin'>;
 
 /** The message an attach record names, if it names one. */
 export function targetOf(record: CustomRecord): string | undefined {
@@ -32,23 +36,29 @@ const numbers = new WeakMap<object, number>();
 let numbered = 0;
 
 const views = new WeakMap<object, PartView>();
+const told = new WeakSet<object>();
 const keys = new WeakMap<object, string>();
 
 /**
  * The parts of one message: by `order`, then by arrival (R-059). The same partId again is the same part with a later value, in its old
- * place; another part that shows the same data is left out (R-013). Each keeps its identity, so that its element is never made anew (A-07).
+ * place; another part that shows the same data is left out, and told once (R-013). Each keeps its identity, so that its element is never
+ * made anew (A-07).
  */
-export function partsOf(messageId: string, raw: readonly unknown[]): PartView[] {
-  const latest = new Map<string, object>();
-  for (const part of raw) if (isObject(part)) latest.set(idOf(part) ?? `${messageId}:${numberOf(part)}`, part);
+export function partsOf(messageId: string, raw: readonly RawPart[], report: (diagnostic: Diagnostic) => void = () => {}): PartView[] {
+  const latest = new Map<string, RawPart & {readonly part: object}>();
+  for (const {part, origin} of raw) if (isObject(part)) latest.set(idOf(part) ?? `${messageId}:${numberOf(part)}`, {part, origin});
   const shown = new Set<string>();
-  const distinct = [...latest].filter(([, part]) => {
+  const distinct = [...latest].filter(([partId, {part}]) => {
     const key = keyOf(part);
     const isNew = key === undefined || !shown.has(key);
     if (key !== undefined) shown.add(key);
+    if (!isNew && !told.has(part)) {
+      told.add(part);
+      report({code: 'duplicate', path: '', messageId, partId});
+    }
     return isNew;
   });
-  return distinct.slice(0, mostParts).map(([id, part], index) => ({view: viewOf(id, part), index, order: orderOf(part)}))
+  return distinct.slice(0, mostParts).map(([id, one], index) => ({view: viewOf(id, one), index, order: orderOf(one.part)}))
     .sort((a, b) => (a.order === b.order ? a.index - b.index : a.order - b.order))
     .map(({view}) => view);
 }
@@ -60,8 +70,8 @@ function numberOf(part: object): number {
   return number;
 }
 
-function viewOf(id: string, part: object): PartView {
-  const view = views.get(part) ?? {id, part};
+function viewOf(id: string, {part, origin}: RawPart & {readonly part: object}): PartView {
+  const view = views.get(part) ?? {id, part, ...(origin && {origin})};
   views.set(part, view);
   return view;
 }
@@ -81,7 +91,9 @@ function keyOf(part: object): string | undefined {
 
 function makeKey(part: object): string {
   const list = operation(part, 'updateComponents')?.['components'];
-  const {component, dedupeKey, value = operation(part, 'updateDataModel')?.['value']} = partData(part) ?? (Array.isArray(list) && isObject(list[0]) ? {...list[0], value: undefined} : {});
+  // A surface of several components is what its layout makes of its data: two of them may show the same data.
+  const {component, dedupeKey, value = operation(part, 'updateDataModel')?.['value']} =
+    partData(part) ?? (Array.isArray(list) && list.length === 1 && isObject(list[0]) ? {...list[0], value: undefined} : {});
   if (typeof dedupeKey === 'string' && dedupeKey !== '') return `key ${dedupeKey}`;
   try {
     return typeof component === 'string' && value !== undefined ? `${component} ${canonical(value as Json)}` : '';

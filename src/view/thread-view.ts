@@ -1,9 +1,11 @@
+import type {Diagnostic} from '../contract/diagnostic.js';
 import type {QuestionItem, ThreadView, TurnItem, TurnView} from '../contract/view.js';
-import type {ThreadState} from '../stream/types.js';
+import type {CustomRecord, ThreadState} from '../stream/types.js';
 import {activity} from './activity.js';
 import {groupTurns, type TurnInput} from './group.js';
 import {Memo} from './memo.js';
 import type {AttachedParts} from './parts.js';
+import {surfaceRecords, type SurfaceMemo} from './surfaces.js';
 import {buildTurn, turnDeps} from './turn.js';
 
 /** What a view is made of. */
@@ -13,6 +15,8 @@ export interface ViewInput {
   readonly now: number;
   /** Parts the page attached itself. */
   readonly attached?: AttachedParts;
+  /** Parts made of the agent's calls of components, each where its call stands. */
+  readonly drawn?: readonly CustomRecord[];
   /** Whether a cut run can be resumed. */
   readonly canConnect?: boolean;
 }
@@ -20,12 +24,15 @@ export interface ViewInput {
 /**
  * Makes a view builder for one chat. It remembers what it made, so that a delta costs only its own turn:
  * turns, items and parts keep their identity while nothing in them changed.
- * A turn that cannot be made stands as it was, and `onFault` hears why; it never costs the others (F-37).
+ * A turn that cannot be made stands as it was, and `onFault` hears why; it never costs the others (F-37). `report` hears what was left out.
  */
-export function createThreadView(onFault: (error: unknown) => void = () => {}): (input: ViewInput) => ThreadView {
+export function createThreadView(
+  onFault: (error: unknown) => void = () => {}, report: (diagnostic: Diagnostic) => void = () => {},
+): (input: ViewInput) => ThreadView {
   let memos = new Map<string, {memo: Memo<TurnView>; last: TurnView | undefined}>();
   const turnsMemo = new Memo<readonly TurnView[]>();
   const viewMemo = new Memo<ThreadView>();
+  let surfaces: SurfaceMemo = new Map();
   let threadId: string | undefined;
   let visibleAt = 0;
   let shown: readonly TurnView[] | undefined;
@@ -35,7 +42,7 @@ export function createThreadView(onFault: (error: unknown) => void = () => {}): 
     memos.set(input.id, entry);
     entry.last = entry.memo.get(turnDeps(input, last, canConnect, attached, state), () => {
       try {
-        return buildTurn(input, {state, attached, last, canConnect, before: entry.last});
+        return buildTurn(input, {state, attached, last, canConnect, report, before: entry.last});
       } catch (error) {
         onFault(error);
         return entry.last ?? {id: input.id, items: []};
@@ -49,8 +56,9 @@ export function createThreadView(onFault: (error: unknown) => void = () => {}): 
     if (state.threadId !== threadId) {
       threadId = state.threadId;
       memos = new Map();
+      surfaces = new Map();
     }
-    const groups = groupTurns(state);
+    const groups = groupTurns(state, [...surfaceRecords(state, surfaces), ...input.drawn ?? []]);
     const built = groups.map((group, index) => turnView(group, index === groups.length - 1, input)).filter(({items}) => items.length > 0);
     const turns = turnsMemo.get(built, () => built);
     if (turns !== shown) {

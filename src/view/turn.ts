@@ -1,10 +1,12 @@
+import type {Diagnostic} from '../contract/diagnostic.js';
 import {isObject} from '../contract/json.js';
 import type {ArticleItem, AttachmentView, TurnItem, TurnView, UserItem} from '../contract/view.js';
-import type {ContentPart, ThreadMessage, ThreadState} from '../stream/types.js';
+import type {ContentPart, CustomRecord, Run, ThreadMessage, ThreadState} from '../stream/types.js';
+import {ARTIFACT, artifactPart} from './artifact.js';
 import type {TurnInput} from './group.js';
 import {keep} from './memo.js';
 import {endNote} from './notes.js';
-import {answered, partsOf, targetOf, type AttachedParts} from './parts.js';
+import {answered, partsOf, targetOf, type AttachedParts, type RawPart} from './parts.js';
 import {question} from './question.js';
 
 interface TurnContext {
@@ -13,6 +15,7 @@ interface TurnContext {
   /** The thread's last turn. */
   readonly last: boolean;
   readonly canConnect: boolean;
+  readonly report: (diagnostic: Diagnostic) => void;
   /** The turn as it was made last, for items that did not change. */
   readonly before: TurnView | undefined;
 }
@@ -63,32 +66,38 @@ function attachment(part: ContentPart): AttachmentView[] {
   return [{kind: part.type, name: typeof name === 'string' ? name : ''}];
 }
 
-function articles(input: TurnInput, {attached}: TurnContext): Placed[] {
+function articles(input: TurnInput, {attached, report}: TurnContext): Placed[] {
   const {messages, runs, attaches} = input;
   const final = answered(runs.at(-1));
-  const ready = attaches.filter(({runId}) => {
-    const own = runs.find(({id}) => id === runId);
+  const ready = attaches.filter((record) => {
+    const own = runs.find(({id}) => id === record.runId);
+    // A picture may be seen being made; the words it belongs to come first.
+    if (record.name === ARTIFACT && messages.some(({id, status}) => id === targetOf(record) && status !== 'streaming')) return true;
     // A thread that was loaded has no runs, and what it holds was shown before; a run that asked something ends with a later one.
     return own === undefined || answered(own) || (own.status === 'interrupt' && final);
   });
-  const home = messages.at(-1)?.id;
-  const raw = new Map<string, unknown[]>();
-  const orphans: unknown[] = [];
+  // What names no message stands under the last words; a message without any only made calls.
+  const home = (messages.findLast(({text}) => text !== '') ?? messages.at(-1))?.id;
+  const raw = new Map<string, RawPart[]>();
+  const orphans: RawPart[] = [];
   for (const record of ready) {
     const target = targetOf(record);
     const id = target !== undefined && messages.some((message) => message.id === target) ? target : home;
-    const part = isObject(record.value) ? record.value['part'] : undefined;
+    const part = rawPart(record, runs);
     if (id === undefined) orphans.push(part);
     else raw.set(id, [...(raw.get(id) ?? []), part]);
   }
   const drawn = messages
-    .map((message) => ({message, parts: partsOf(message.id, [...(raw.get(message.id) ?? []), ...(attached?.get(message.id) ?? [])])}))
+    .map((message) => {
+      const own = attached?.get(message.id)?.map((part) => ({part})) ?? [];
+      return {message, parts: partsOf(message.id, [...(raw.get(message.id) ?? []), ...own], report)};
+    })
     .filter(({message, parts}) => message.text !== '' || parts.length > 0);
   const placed = drawn.map(({message, parts}, index): Placed => {
     const run = runs.find(({id}) => id === message.runId);
     return {ordinal: message.ordinal, item: article(message, parts, index === drawn.length - 1, run?.startedAt)};
   });
-  const alone = partsOf(input.id, orphans);
+  const alone = partsOf(input.id, orphans, report);
   if (alone.length > 0) {
     placed.push({
       ordinal: Number.MAX_SAFE_INTEGER,
@@ -96,6 +105,14 @@ function articles(input: TurnInput, {attached}: TurnContext): Placed[] {
     });
   }
   return placed;
+}
+
+/** What a record attaches, and from where: drawn by the model, or brought back with the thread, whose runs are not known any more (C-01). */
+function rawPart(record: CustomRecord, runs: readonly Run[]): RawPart {
+  const run = runs.find(({id}) => id === record.runId);
+  const said = record.name === ARTIFACT ? {part: artifactPart(record, run)} : record.value;
+  const {part, origin}: {readonly part?: unknown; readonly origin?: unknown} = isObject(said) ? said : {};
+  return {part, origin: origin === 'model' ? origin : run ? undefined : 'restored'};
 }
 
 function article(message: ThreadMessage, parts: ArticleItem['parts'], last: boolean, at: number | undefined): ArticleItem {

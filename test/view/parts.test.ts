@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import {describe, it} from 'node:test';
+import {describe, it, mock} from 'node:test';
 import {partsOf} from '../../src/view/parts.js';
 
-const nameless = (value: unknown): object => ({kind: 'data', data: {component: 'weather', value}});
+const nameless = (value: unknown) => ({part: {kind: 'data', data: {component: 'weather', value}}});
 
 describe('parts that name no id', () => {
   it('have ids of their own, however many join them and in whatever order', () => {
@@ -14,9 +14,28 @@ describe('parts that name no id', () => {
   });
 });
 
+describe('parts that show the same data', () => {
+  it('stand once, and the other is told once (R-013)', () => {
+    const report = mock.fn();
+    const raw = [nameless(7), nameless(7)];
+    assert.equal(partsOf('m', raw, report).length, 1);
+    assert.equal(partsOf('m', raw, report).length, 1);
+    assert.deepEqual(report.mock.calls.map(({arguments: [diagnostic]}) => diagnostic.code), ['duplicate']);
+  });
+
+  it('are both shown when they are surfaces of several components over the same data', () => {
+    const surface = (surfaceId: string, title: string) => ({part: {kind: 'data', data: [
+      {version: 'v0.9', createSurface: {surfaceId, catalogId: 'c'}},
+      {version: 'v0.9', updateComponents: {surfaceId, components: [{id: 'root', component: 'Column', children: ['t']}, {id: 't', component: 'Text', text: title}]}},
+      {version: 'v0.9', updateDataModel: {surfaceId, value: {n: 1}}},
+    ]}});
+    assert.deepEqual(partsOf('m', [surface('a', 'A'), surface('b', 'B')]).map(({id}) => id), ['a', 'b']);
+  });
+});
+
 describe('very many parts', () => {
   it('are cut at a hundred under one message', () => {
     const many = Array.from({length: 10_000}, (_, index) => nameless(index));
-    assert.deepEqual(partsOf('m', many).map(({part}) => part), many.slice(0, 100));
+    assert.deepEqual(partsOf('m', many).map(({part}) => part), many.slice(0, 100).map(({part}) => part));
   });
 });

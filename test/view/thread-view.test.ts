@@ -14,6 +14,13 @@ const articles = (state: ThreadState, more = {}): ArticleItem[] => items(state, 
 
 const part = (partId: string, order?: number) => ({kind: 'data', data: {partId, ...(order === undefined ? {} : {order})}});
 
+describe('a part that names no message', () => {
+  it('stands under the last words, not under a message that only made calls', () => {
+    const state = thread().user('a').run().says('words').says('').custom('morit.response.attach', {part: part('p')}).ends('success').state;
+    assert.deepEqual(articles(state).map(({text, parts, last}) => [text, parts.length, last]), [['words', 1, true]]);
+  });
+});
+
 describe('turns', () => {
   it('begin at each user message and hold what came of it', () => {
     const {turns} = view(thread().user('a').run().says('b').ends('success').user('c').run().says('d').state);
