@@ -23,7 +23,7 @@ export const articleCard: Renderer<ArticleCard> = {
   render: (value, context) => html`<div class="article" part="article">
     <div>${byline(value, context)}<p class="short" dir="auto">${value.summary}</p></div>
     ${thumbnail(value.image, context)}
-    <blockquote cite=${value.url} dir="auto">${clip(value.excerpt)}</blockquote>
+    <blockquote cite=${value.url}><p dir="auto">${clip(value.excerpt)}</p></blockquote>
   </div>`,
   summary: ({title, source_name: source, summary}) => `${title} (${source}): ${summary}`,
   actions: ({url}, {messages: {article: words}}) => [{label: words.readOriginal, href: url}, {label: words.copyLink, copy: url}],

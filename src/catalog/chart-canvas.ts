@@ -1,8 +1,8 @@
 import {
   ArcElement, BarController, BarElement, CategoryScale, Chart, LinearScale, LineController, LineElement, PieController, PointElement,
-  ScatterController, Tooltip, type ActiveElement, type ChartConfiguration, type ChartDataset, type Plugin,
-  type TooltipItem,
+  ScatterController, Tooltip, type ActiveElement, type ChartConfiguration, type ChartDataset, type TooltipItem,
 } from 'chart.js';
+import {nameOnAxis, valueLabels} from './chart-canvas-labels.js';
 import {markOf} from './chart-marks.js';
 import type {PlotModel} from './chart-plot.js';
 import {drawPng} from './chart-png.js';
@@ -23,9 +23,6 @@ export interface Inks {
   readonly fontSize: number;
 }
 
-/** More bars than this carry no figures of their own. */
-const MAX_LABELS = 12;
-
 type Point = {readonly datasetIndex: number; readonly index: number};
 type Scales = NonNullable<NonNullable<ChartConfiguration<'bar'>['options']>['scales']>;
 
@@ -37,7 +34,9 @@ export class ChartCanvas {
   #inks: Inks;
   #at: Point | undefined;
 
-  constructor(canvas: HTMLCanvasElement, model: PlotModel, inks: Inks) {
+  /** `width` and `height` are those of its box, in pixels: it is drawn once, at its size. */
+  constructor(canvas: HTMLCanvasElement, model: PlotModel, inks: Inks, width: number, height: number) {
+    if (width > 0 && height > 0) Object.assign(canvas, {width, height});
     this.#canvas = canvas;
     this.#model = model;
     this.#inks = inks;
@@ -156,7 +155,7 @@ export class ChartCanvas {
     };
     const names = {
       type: 'category', stacked, offset: type === 'bar', border: {color: line}, grid: {display: false},
-      ticks: {font, color: muted, padding: 6, maxRotation: 0, autoSkipPadding: 12, callback: (_: unknown, at: number) => shorten(labels[at] ?? '', isLying ? 14 : 9)},
+      ticks: {font, color: muted, padding: 6, maxRotation: 0, autoSkipPadding: 12, callback: nameOnAxis(labels, isLying, `${size}px ${family}`)},
     };
     if (type === 'scatter') return {x: {...values}, y: values} as Scales;
     return (isLying ? {x: values, y: {...names, ticks: {...names.ticks, autoSkip: false}}} : {x: names, y: values}) as Scales;
@@ -207,41 +206,7 @@ export class ChartCanvas {
   }
 }
 
-/** Figures at the ends of bars, where one series has few and each has room. */
-function valueLabels(model: () => PlotModel, inks: () => Inks): Plugin {
-  return {
-    id: 'morit-values',
-    afterDatasetsDraw: (chart: Chart) => {
-      const {ctx, chartArea} = chart;
-      const {type, series: [only, more], isLying, tick} = model();
-      if (type !== 'bar' || !only || more || only.values.length > MAX_LABELS) return;
-      const {text, fontFamily, fontSize} = inks();
-      const words = only.values.map((value) => value === undefined ? '' : tick(value));
-      const bars = chart.getDatasetMeta(0).data;
-      ctx.save();
-      ctx.font = `500 ${fontSize}px ${fontFamily}`;
-      ctx.fillStyle = text;
-      ctx.textAlign = isLying ? 'left' : 'center';
-      ctx.textBaseline = 'middle';
-      if (isLying || words.every((word) => ctx.measureText(word).width < chartArea.width / words.length - 4)) {
-        words.forEach((word, at) => {
-          const {x = 0, y = 0} = bars[at] ?? {};
-          const below = (only.values[at] ?? 0) < 0;
-          if (isLying) ctx.fillText(word, Math.max(x, chartArea.left) + 6, y);
-          else ctx.fillText(word, x, below ? y + fontSize * 0.8 : y - fontSize * 0.8);
-        });
-      }
-      ctx.restore();
-    },
-  };
-}
-
 /** A colour that lets what lies under it be seen. */
 function soft(color: string): string {
   return `color-mix(in srgb, ${color} 55%, transparent)`;
-}
-
-function shorten(text: string, length: number): string {
-  const letters = [...text];
-  return letters.length > length ? `${letters.slice(0, length - 1).join('')}…` : text;
 }

@@ -7,8 +7,8 @@ import {watchNear} from './near.js';
 
 /** A chart as the canvas draws it: numbers, words and how to write them; nothing of the value is run or read as an option (S-33). */
 export interface PlotModel {
-  /** The part's id; the picture of the chart is asked for under it. */
-  readonly id: string;
+  /** What the response has alone: the picture of the chart is asked for under it, since two parts may have the same id. */
+  readonly owner: object;
   readonly type: 'bar' | 'line' | 'pie' | 'scatter';
   readonly stacked: boolean;
   readonly isLying: boolean;
@@ -24,17 +24,24 @@ export interface PlotModel {
   readonly onFail: () => void;
 }
 
-const drawn = new Map<string, Plot>();
+const drawn = new WeakMap<object, Plot>();
 
-/** The chart of a part as a PNG with its title and legend; `undefined` when it cannot be drawn. */
-export async function pngOf(id: string, title: string): Promise<Blob | undefined> {
-  const plot = drawn.get(id);
-  return (await plot?.make())?.png(title);
+/** The chart of a response as a PNG with its title and legend; `undefined` when it cannot be drawn. */
+export async function pngOf(owner: object, title: string): Promise<Blob | undefined> {
+  return drawn.get(owner)?.png(title);
 }
 
-/** One chart a frame: a thread of many charts stays usable while they are made. */
+/** How long charts may be made in one frame, in milliseconds: a thread of many stays usable, and few of them take few frames. */
+const FRAME_SHARE = 24;
 let queue: Promise<unknown> = Promise.resolve();
-const frame = (): Promise<unknown> => new Promise((resolve) => { requestAnimationFrame(resolve); });
+let frameEnd = 0;
+
+/** Resolves while the frame has time left, else in the next one. */
+async function turn(): Promise<void> {
+  if (performance.now() < frameEnd) return;
+  await new Promise((resolve) => { requestAnimationFrame(resolve); });
+  frameEnd = performance.now() + FRAME_SHARE;
+}
 
 /**
  * Owns the drawing in a plot's box: made when the box comes near the viewport, redrawn when its size or its colours change, freed when
@@ -46,6 +53,7 @@ class Plot extends AsyncDirective {
   #canvas: ChartCanvas | undefined;
   #making: Promise<ChartCanvas | undefined> | undefined;
   #ends: AbortController | undefined;
+  #isNear = false;
   #isDirty = false;
 
   render(_model: PlotModel): unknown {
@@ -55,7 +63,7 @@ class Plot extends AsyncDirective {
   override update(part: ElementPart, [model]: [PlotModel]): unknown {
     this.#model = model;
     this.#box = part.element as HTMLElement;
-    drawn.set(model.id, this);
+    drawn.set(model.owner, this);
     if (this.#canvas) this.#redraw();
     if (!this.#ends && this.isConnected) this.#watch();
     return noChange;
@@ -64,29 +72,33 @@ class Plot extends AsyncDirective {
   protected override disconnected(): void {
     this.#ends?.abort();
     this.#ends = undefined;
-    if (this.#model && drawn.get(this.#model.id) === this) drawn.delete(this.#model.id);
     this.#free();
   }
 
   protected override reconnected(): void {
-    if (this.#model) drawn.set(this.#model.id, this);
     if (!this.#ends) this.#watch();
   }
 
-  /** The drawing, made now if it is not there. */
+  /** Far from the viewport it is made for this alone. */
+  async png(title: string): Promise<Blob | undefined> {
+    const blob = await (await this.make())?.png(title);
+    if (!this.#isNear) this.#free();
+    return blob;
+  }
+
+  /** The drawing, made in its turn if it is not there. */
   make(): Promise<ChartCanvas | undefined> {
-    return this.#making ??= this.#make();
+    if (!this.#making) queue = this.#making = queue.then(() => this.#make());
+    return this.#making;
   }
 
   async #make(): Promise<ChartCanvas | undefined> {
-    const turn = queue.then(frame);
-    queue = turn;
     try {
-      const [{ChartCanvas}] = await Promise.all([import('./chart-canvas.js'), turn]);
+      const {ChartCanvas} = await import('./chart-canvas.js');
+      if (this.#making) await turn();
       if (!this.#making || !this.#box || !this.#model || !this.isConnected) return undefined;
-      this.#canvas = new ChartCanvas(this.#box.querySelector('canvas') as HTMLCanvasElement, this.#model, this.#inks());
-      this.#canvas.resize(this.#box.clientWidth, this.#box.clientHeight);
-      return this.#canvas;
+      const {clientWidth, clientHeight} = this.#box;
+      return this.#canvas ??= new ChartCanvas(this.#box.querySelector('canvas') as HTMLCanvasElement, this.#model, this.#inks(), clientWidth, clientHeight);
     } catch {
       this.#model?.onFail(); // The figures stand in the table instead.
       return undefined;
@@ -104,7 +116,10 @@ class Plot extends AsyncDirective {
     const {signal} = this.#ends = new AbortController();
     const resize = new ResizeObserver(() => this.#canvas?.resize(box.clientWidth, box.clientHeight));
     resize.observe(box);
-    const unwatch = watchNear(box, {near: () => void this.make(), far: () => this.#free()});
+    const unwatch = watchNear(box, {
+      near: () => { this.#isNear = true; void this.make(); },
+      far: () => { this.#isNear = false; this.#free(); },
+    });
     signal.addEventListener('abort', () => { resize.disconnect(); unwatch(); });
     box.addEventListener('transitionend', () => this.#redraw(), {signal});
     box.addEventListener('keydown', (event) => this.#key(event), {signal});

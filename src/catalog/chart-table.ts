@@ -44,7 +44,8 @@ function table(value: Chart, {messages: {chart: words}, format, ui}: RenderConte
 export const tableStyles: CSSResult = css`
   .twin { display: grid; grid-template-columns: minmax(0, 1fr); justify-items: start; gap: ${token.space1}; }
   .twin > .text-button { margin-inline-start: calc(${token.space2} * -1); padding-inline: ${token.space1} ${token.space2}; }
-  .twin [aria-expanded='true'] svg { rotate: 90deg; }
+  .twin svg:dir(rtl) { rotate: 180deg; }
+  .twin button[aria-expanded='true'] svg { rotate: 90deg; }
   .twin > div { inline-size: 100%; }
   .table { overflow-x: auto; border: 1px solid ${token.colorLine}; border-radius: ${token.radiusComponent}; }
   .table:focus-visible { outline-offset: -2px; }

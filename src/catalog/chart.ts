@@ -17,8 +17,8 @@ export const chart: Renderer<Chart> = {
     .chart { display: grid; grid-template-columns: minmax(0, 1fr); gap: ${token.space3}; }
     .chart .says { font: ${token.fontSmall}; color: ${token.colorMuted}; max-inline-size: 40em; text-wrap: pretty; }
     .chart figure { display: grid; grid-template-columns: minmax(0, 1fr); gap: ${token.space1}; }
-    .chart .axis { font: ${token.fontTiny}; color: ${token.colorMuted}; }
-    .chart .axis.across { text-align: end; }
+    .chart .axis { font: ${token.fontTiny}; color: ${token.colorMuted}; text-align: left; }
+    .chart .axis.across { text-align: right; }
     .plot { position: relative; block-size: clamp(200px, 48cqi, 320px); border-radius: ${token.radiusControl}; touch-action: pan-y; overflow: clip; overflow-clip-margin: 8px; }
     .plot.pie { block-size: clamp(200px, 46cqi, 280px); }
     .plot.tall { block-size: 420px; }
@@ -43,8 +43,10 @@ export const chart: Renderer<Chart> = {
     .legend.pie { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 200px), 1fr)); }
     .legend.pie .share { margin-inline-start: auto; }
     @media (forced-colors: active) {
-      .inks .text, .inks .muted, .inks .line, .inks .one { color: CanvasText; }
+      .inks .text, .inks .muted, .inks .one { color: CanvasText; }
+      .inks .line { color: GrayText; }
       .inks .surface { color: Canvas; }
+      .legend .hatch { stroke: Canvas; }
       .legend svg, .inks { forced-color-adjust: none; }
     }
   `,
@@ -64,7 +66,7 @@ export const chart: Renderer<Chart> = {
   menu: (value, context) => {
     const {messages: {chart: words}} = context;
     const title = chart.title(value, context);
-    const png = (): void => { void pngOf(context.partId, title).then((blob) => blob && save(blob, `${title}.png`)); };
+    const png = (): void => { void pngOf(context.ui, title).then((blob) => blob && save(blob, `${title}.png`)); };
     return [
       ...context.ui.get('plot-failed', false) ? [] : [{label: 'PNG', name: words.saveAs(title, 'PNG'), icon: saveIcon, run: png}],
       {label: 'CSV', name: words.saveAs(title, 'CSV'), icon: saveIcon,
@@ -128,11 +130,11 @@ function width(text: string): number {
 }
 
 function modelOf(value: Chart, series: readonly Series[], context: RenderContext): PlotModel {
-  const {messages: {chart: words}, format, ui, partId} = context;
+  const {messages: {chart: words}, format, ui} = context;
   const figures = figuresOf(value, format);
   const tick = (figure: number): string => Math.abs(figure) >= 10_000 ? format.number(figure, {notation: 'compact'}) : format.number(figure, {maximumFractionDigits: value.decimals ?? 6});
   return {
-    id: partId, type: value.type, stacked: value.stacked ?? false, isLying: isLying(value), labels: value.rows.map(({label}) => label),
+    owner: ui, type: value.type, stacked: value.stacked ?? false, isLying: isLying(value), labels: value.rows.map(({label}) => label),
     series: value.type === 'scatter' ? series : series.slice(0, MAX_SERIES),
     figures, tick, position: words.position,
     caption: [value.y_label, value.unit !== undefined && words.unit(value.unit)].filter(Boolean).join(' · '),

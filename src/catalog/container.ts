@@ -1,8 +1,8 @@
 import {css, html, nothing, type TemplateResult} from 'lit';
 import type {CatalogMessages} from '../i18n/catalog-messages.js';
 import type {Format} from '../i18n/format.js';
+import {contentIcons} from '../theme/content-icons.js';
 import {controls} from '../theme/controls.js';
-import {icons} from '../theme/icons.js';
 import {token} from '../theme/tokens.js';
 import {externalLink} from './link.js';
 import type {Action, MenuItem, Support} from './renderer.js';
@@ -35,11 +35,16 @@ export interface ContainerView {
   readonly dev: boolean;
   /** How the last copying ended; `undefined` before. */
   readonly copied: Copied | undefined;
+  /** Runs an action or an item of the menu; never throws. */
+  readonly onRun: (run: () => void | Promise<void>) => void;
   /** Without a text the summary is copied. */
   readonly onCopy: (about: string, text?: string) => void;
   /** The copy control was left: its word goes back. */
   readonly onLeave: () => void;
 }
+
+/** What the support line takes of it. */
+export type SupportView = Pick<ContainerView, 'support' | 'messages' | 'format' | 'now' | 'dev'>;
 
 /**
  * The one container of every response, in the one order of R-048 and R-057: title, content, support line, actions, chrome.
@@ -64,7 +69,8 @@ function heading(level: number, title: string): TemplateResult {
   }
 }
 
-function supportLine(view: ContainerView): TemplateResult | typeof nothing {
+/** Source, period, time and note in one muted line; nothing when there is none of them. */
+export function supportLine(view: SupportView): TemplateResult | typeof nothing {
   const {support, messages: {response}, format, now} = view;
   if (!support) return nothing;
   const {source, period, updatedAt, note} = support;
@@ -78,34 +84,39 @@ function supportLine(view: ContainerView): TemplateResult | typeof nothing {
   return items.length > 0 ? html`<p class="support" part="support">${items}</p>` : nothing;
 }
 
-function sourceLink({name, url}: NonNullable<Support['source']>, {messages: {response}, dev}: ContainerView): TemplateResult {
+function sourceLink({name, url}: NonNullable<Support['source']>, {messages: {response}, dev}: SupportView): TemplateResult {
   return externalLink(url, html`<bdi>${name}</bdi>`, response, {dev}) ?? html`<bdi>${name}</bdi>`;
 }
 
-function actions({actions: all, title, copied, dev, messages: {response}, onCopy, onLeave}: ContainerView): TemplateResult | typeof nothing {
-  if (all.length === 0) return nothing;
-  return html`<div class="actions" part="actions">${all.slice(0, 2).map((action, at) => {
-    const kind = at === 0 ? 'tonal-button' : 'text-button';
-    const name = action.name ?? `${action.label}, ${title}`;
-    if ('href' in action) return externalLink(action.href, html`${action.label}<span class="visually-hidden">, ${title}</span>`, response, {dev, kind}) ?? nothing;
-    if ('run' in action) return html`<button type="button" class=${kind} aria-label=${name} aria-disabled=${action.busy === true} @click=${action.run}>${action.label}</button>`;
-    const done = copied?.about === action.label ? (copied.ok ? response.copied : response.copyFailed) : undefined;
-    return html`<button type="button" class=${kind} aria-label=${done ?? name} @click=${() => onCopy(action.label, action.copy)} @blur=${onLeave}>${done ?? action.label}</button>`;
-  })}</div>`;
+/** One or two next steps (R-048); nothing when there are none. */
+export function actions(view: ContainerView): TemplateResult | typeof nothing {
+  const steps = view.actions.slice(0, 2).map((action, at) => control(action, at === 0 ? 'tonal-button' : 'text-button', view));
+  return steps.length > 0 ? html`<div class="actions" part="actions">${steps}</div>` : nothing;
+}
+
+/** One next step, in the look of its place. */
+function control(action: Action, kind: string, view: ContainerView): TemplateResult | typeof nothing {
+  const {title, copied, dev, messages: {response}, onRun, onCopy, onLeave} = view;
+  const {label, name = `${label}, ${title}`} = action;
+  if ('href' in action) return externalLink(action.href, html`${label}<span class="visually-hidden">, ${title}</span>`, response, {dev, kind}) ?? nothing;
+  const done = 'copy' in action && copied?.about === label ? (copied.ok ? response.copied : response.copyFailed) : undefined;
+  return html`<button type="button" class=${kind} aria-label=${done ?? name} aria-disabled=${'run' in action && action.busy === true} @blur=${onLeave}
+    @click=${() => 'run' in action ? onRun(action.run) : onCopy(label, action.copy)}>${done ?? label}</button>`;
 }
 
 function chrome(view: ContainerView): TemplateResult {
-  const {copied, messages: {response}, title, menu, refresh, onCopy, onLeave} = view;
+  const {copied, messages: {response}, title, menu, refresh, onRun, onCopy, onLeave} = view;
   const own = copied?.about === '' ? copied.ok : undefined;
   const word = own === undefined ? response.copy : own ? response.copied : response.copyFailed;
   const failed = refresh?.state === 'failed';
   return html`<div class="chrome" part="menu">
     <span class=${failed ? 'notice' : 'visually-hidden'} role="status">${told(view)}</span>
     ${refresh ? html`<button type="button" class="copy" part="refresh" aria-label=${response.refreshOf(title)} aria-disabled=${refresh.state === 'busy'}
-      @click=${refresh.state === 'busy' ? nothing : refresh.run}>${icons.refresh}<span aria-hidden="true">${response.refresh}</span></button>` : nothing}
-    ${menu.map(({label, name, icon, run}) => html`<button type="button" class="copy" aria-label=${name} @click=${run}>${icon}<span aria-hidden="true">${label}</span></button>`)}
+      @click=${refresh.state === 'busy' ? nothing : refresh.run}>${contentIcons.refresh}<span aria-hidden="true">${response.refresh}</span></button>` : nothing}
+    ${view.actions.slice(2).map((action) => control(action, 'copy', view))}
+    ${menu.map(({label, name, icon, run}) => html`<button type="button" class="copy" aria-label=${name} @click=${() => onRun(run)}>${icon}<span aria-hidden="true">${label}</span></button>`)}
     <button type="button" class="copy" part="copy" aria-label=${own === undefined ? response.copySummary(title) : word}
-      @click=${() => onCopy('')} @blur=${onLeave}>${own ? icons.check : icons.copy}<span aria-hidden="true">${word}</span></button>
+      @click=${() => onCopy('')} @blur=${onLeave}>${own ? contentIcons.check : contentIcons.copy}<span aria-hidden="true">${word}</span></button>
   </div>`;
 }
 
@@ -132,7 +143,9 @@ export const containerStyles = [controls, css`
   .support { display: flex; flex-wrap: wrap; flex: 1 1 auto; column-gap: ${token.space3}; font: ${token.fontTiny}; color: ${token.colorMuted}; }
   .support a { color: inherit; text-decoration: underline; text-decoration-color: ${token.colorLineStrong}; text-underline-offset: 3px; padding-block: 4px; }
   .foot:has(.actions) .support { flex-basis: 100%; }
-  .actions a { text-decoration: none; }
+  :is(.actions, .chrome) a { text-decoration: none; }
+  /* Words in their own direction, at the edge of all the others. */
+  [dir] { text-align: -webkit-match-parent; text-align: match-parent; }
   .actions { display: flex; flex-wrap: wrap; gap: ${token.space2}; }
   .notice { align-self: center; padding-inline: ${token.space2}; font: ${token.fontTiny}; color: ${token.colorDanger}; }
   .chrome { display: flex; flex-wrap: wrap; margin-inline-start: auto; margin-inline-end: calc(${token.space2} * -1); }

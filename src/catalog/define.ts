@@ -4,6 +4,7 @@ import {readContractId} from '../contract/contracts.js';
 import {isObject} from '../contract/json.js';
 import type {ComponentMode} from '../contract/part.js';
 import {findUnsafe} from '../contract/safe-schema.js';
+import {guard} from './guard.js';
 import type {Renderer} from './renderer.js';
 
 /** How a host's component is drawn. Styles apply in the response's shadow root; `render` may return any tag of the host's own. */
@@ -18,7 +19,7 @@ export interface HostView<Value> extends Pick<Renderer<Value>, 'support' | 'acti
 
 /** A component of the host's own, as it is written down (R-145). */
 export interface ComponentDefinition<Value = unknown> extends Partial<HostView<Value>> {
-  /** Lower case words joined by `_` or `.`. */
+  /** Letters, digits, `_` and `.`: `product_tile`, or `ProductTile` where it is a block of an A2UI catalog. */
   readonly name: string;
   /** `name@n`; a later `n` stands beside the earlier ones, so that older threads are drawn as they were (R-149). */
   readonly contract: string;
@@ -61,7 +62,7 @@ const FACTS = ['price', 'cost', 'currency', 'stock', 'amount', 'total', 'image']
 export function defineComponent<Value>(definition: ComponentDefinition<Value>): DefinedComponent {
   const {name, contract, mode, description, input, schema, load, render, grade = 'read', followUp = false} = definition;
   const refuse = (why: string): never => { throw new TypeError(`defineComponent: ${name} ${why}`); };
-  if (!/^[a-z][a-z0-9_.]*$/.test(name)) refuse('is no name: lower case letters, digits, _ and . only');
+  if (!/^[a-z][a-z0-9_.]*$/i.test(name)) refuse('is no name: letters, digits, _ and . only');
   if (readContractId(contract)?.component !== name) refuse(`has the contract ${contract}; it must be ${name}@1 or later`);
   if (!description.trim()) refuse('has no description');
   if ((render === undefined) === (load === undefined)) refuse('needs either render or load');
@@ -99,6 +100,16 @@ function wordsOf(name: string): string[] {
 
 function toRenderer<Value>({name, contract, mode, description}: ComponentDefinition<Value>, view: HostView<Value>): Renderer {
   const {styles = css``, title = () => description, summary = title} = view;
-  const draw = (value: Value, context: Parameters<HostView<Value>['render']>[1]): TemplateResult => html`${view.render(value, context)}`;
-  return {...view, name, contract, mode, styles, title, summary, render: draw} as unknown as Renderer;
+  const draw = (value: Value, context: Parameters<HostView<Value>['render']>[1]): TemplateResult => {
+    const content = view.render(value, context);
+    return html`${guard(content instanceof Promise ? late(name, content) : content, context.refresh)}`;
+  };
+  // The definition's `input` is a schema; a renderer's makes one from its value.
+  return {...view, input: undefined, name, contract, mode, styles, title, summary, render: draw} as unknown as Renderer;
+}
+
+/** An async `render` has nothing to draw in the first frame (R-003). @throws {TypeError} always; the promise is let go. */
+function late(name: string, content: Promise<unknown>): never {
+  content.catch(() => undefined);
+  throw new TypeError(`${name}: render returned a promise; fetch what it needs in load.`);
 }

@@ -1,8 +1,8 @@
-import {render, type CSSResult, type RootPart} from 'lit';
+import {render, type CSSResult, type RootPart, type TemplateResult} from 'lit';
 import type {Diagnostic} from '../contract/diagnostic.js';
 import type {Host, HostContext} from '../contract/host.js';
 import type {Json} from '../contract/json.js';
-import {container, containerStyles, type Copied} from './container.js';
+import {container, containerStyles, type ContainerView, type Copied} from './container.js';
 import type {Presentation} from './present.js';
 import {download, openItem, type DeedContext} from './deeds.js';
 import type {Deeds, FileRequest, Pages, PicturePolicy, RenderContext, UiState} from './renderer.js';
@@ -27,8 +27,10 @@ export interface DrawingOwner {
   /** Tells the page that the reader wants a file; answers whether we are to save it. */
   mayDownload(file: FileRequest): boolean;
   diagnose(diagnostics: readonly Diagnostic[]): void;
-  /** A drawing that threw while the reader used it. */
-  failed(error: unknown): void;
+  /** A drawing that threw while it stood: it is to be left out. */
+  failed(error: unknown, drawing: Drawing): void;
+  /** A control of the drawing threw, or its end did; what stands, stands. */
+  tripped(error: unknown): void;
 }
 
 /**
@@ -40,15 +42,17 @@ export class Drawing {
   readonly node = document.createElement('div');
   #presentation: Presentation;
   readonly #owner: DrawingOwner;
+  readonly #frame: (view: ContainerView) => TemplateResult;
   readonly #state = new Map<string, Json>();
   #copied: Copied | undefined;
   #page: readonly [page: number, cursor?: string] = [1];
   #root: RootPart | undefined;
 
-  /** @throws whatever the renderer throws. */
-  constructor(presentation: Presentation, owner: DrawingOwner) {
+  /** `frame`: what stands around the content, when it is not a container of its own. @throws whatever the renderer throws. */
+  constructor(presentation: Presentation, owner: DrawingOwner, frame = container) {
     this.#presentation = presentation;
     this.#owner = owner;
+    this.#frame = frame;
     this.draw();
   }
 
@@ -69,7 +73,7 @@ export class Drawing {
     const context = this.#context();
     const {support} = renderer;
     const input = renderer.input?.(data.value);
-    this.#root = render(container({
+    this.#root = render(this.#frame({
       title: data.title ?? renderer.title(data.value, context),
       headingLevel: this.#owner.headingLevel(),
       content: renderer.render(data.value, context),
@@ -82,7 +86,8 @@ export class Drawing {
       actions: renderer.actions?.(data.value, context) ?? [],
       refresh: input === undefined || !context.host.provide ? undefined : {state: this.#supply.state('refresh'), run: () => this.#refresh(input)},
       copied: this.#copied,
-      onCopy: (about, text) => void this.#copy(about, text),
+      onRun: (run) => void this.#run(run),
+      onCopy: (about, text) => void this.#run(() => this.#copy(about, text)),
       onLeave: () => this.#setCopied(undefined),
     }), this.node);
   }
@@ -90,14 +95,15 @@ export class Drawing {
   /** Lets what the content owns (timers, listeners) rest while it is off the page. */
   setConnected(isConnected: boolean): void {
     if (!isConnected) this.#supply.stop();
-    this.#root?.setConnected(isConnected);
+    void this.#run(() => this.#root?.setConnected(isConnected));
   }
 
   #context(): RenderContext {
     const {part: {data}, messages, format} = this.#presentation;
     const {threadId, runId, toolCallId} = data;
     return {
-      messages, format, locale: format.locale, partId: data.partId, ui: this.#ui, refresh: () => this.#redraw(),
+      messages, format, locale: format.locale, partId: data.partId, isComing: data.source?.status === 'generating', ui: this.#ui,
+      refresh: () => this.#redraw(),
       host: this.#owner.host(), pictures: this.#owner.pictures(), headingLevel: this.#owner.headingLevel(), now: this.#owner.now(),
       deeds: this.#deeds, ...(this.#owner.host().fetchPage && {pages: this.#pages}),
       ...(threadId !== undefined && {threadId}), ...(runId !== undefined && {runId}), ...(toolCallId !== undefined && {toolCallId}),
@@ -165,13 +171,18 @@ export class Drawing {
   };
 
   readonly #copy = async (about: string, text: string | undefined): Promise<void> => {
-    try {
-      const {part: {data}, renderer} = this.#presentation;
-      this.#setCopied({about, ok: await this.#owner.copy(text ?? renderer.summary(data.value, this.#context()))});
-    } catch (error) {
-      this.#owner.failed(error);
-    }
+    const {part: {data}, renderer} = this.#presentation;
+    this.#setCopied({about, ok: await this.#owner.copy(text ?? renderer.summary(data.value, this.#context()))});
   };
+
+  /** Runs what a renderer gave for a control; a fault of it costs the control alone. */
+  async #run(task: () => unknown): Promise<void> {
+    try {
+      await task();
+    } catch (error) {
+      this.#owner.tripped(error);
+    }
+  }
 
   #setCopied(copied: Copied | undefined): void {
     if (copied === this.#copied) return;
@@ -183,7 +194,7 @@ export class Drawing {
     try {
       this.draw();
     } catch (error) {
-      this.#owner.failed(error);
+      this.#owner.failed(error, this);
     }
   }
 }

@@ -21,12 +21,16 @@ export const exchangeRate: Renderer<ExchangeRate> = {
     .rate { display: grid; grid-template-columns: minmax(0, 1fr); gap: ${token.space3}; font-variant-numeric: tabular-nums; }
     .rate .head { display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: start; gap: ${token.space3} ${token.space4}; }
     .rate .head button { justify-self: start; }
-    @container (inline-size < 400px) { .rate .head { grid-template-columns: minmax(0, 1fr); } }
+    @container (inline-size < 400px) {
+      .rate .head { grid-template-columns: minmax(0, 1fr); }
+      .rate .head .sentence { font-size: ${token.size20}; }
+      .rate dl { font: ${token.fontSmall}; }
+    }
     .rate .sentence { font: ${token.fontHuge}; font-weight: 300; letter-spacing: -0.01em; }
-    .rate .sentence :is(b, span) { white-space: nowrap; }
+    .rate .sentence :is(b, span) { display: inline-block; }
     .rate .sentence b { font-weight: 500; }
     .rate .one { font: ${token.fontSmall}; color: ${token.colorMuted}; }
-    .rate .change { display: flex; align-items: center; gap: ${token.space1}; font: ${token.fontSmall}; font-weight: 500; }
+    .rate .change { display: flex; flex-wrap: wrap; align-items: center; gap: 0 ${token.space1}; font: ${token.fontSmall}; font-weight: 500; }
     .rate .since { font-weight: 400; color: ${token.colorMuted}; }
     .rate .spark { display: block; overflow: visible; }
     .rate .line { fill: none; stroke: ${token.colorAccent}; stroke-width: 2; stroke-linecap: round; }
@@ -38,7 +42,7 @@ export const exchangeRate: Renderer<ExchangeRate> = {
     .rate dl div + div { border-block-start: 1px solid ${token.colorLine}; }
     .rate dl div:last-child { padding-block-end: 0; }
     .rate dt { color: ${token.colorMuted}; }
-    .rate dd { margin: 0; }
+    .rate dd { margin: 0; margin-inline-start: auto; }
     @media (forced-colors: active) { .rate .line { stroke: CanvasText; } }
   `,
   title: ({base, quote}, {messages}) => messages.exchangeRate.titleOf(base, quote),
@@ -78,9 +82,9 @@ function sentence(value: ExchangeRate, {base, quote, turn}: Side, {format, messa
   const rate = turn(value.rate);
   const one = words.equals('1', base, rateText(rate, format), quote);
   const {amount} = value;
-  if (amount === undefined || amount === 1) return html`<p class="sentence">${one}</p>`;
-  return html`<p class="sentence"><span>${plain(amount, format)} ${base} =</span> <b>${format.amount(amount * rate, quote)} ${quote}</b></p>
-    <p class="one">${one}</p>`;
+  if (amount === undefined || amount === 1) return html`<p class="sentence" dir="ltr">${one}</p>`;
+  return html`<p class="sentence" dir="ltr"><span>${plain(amount, format)} ${base} =</span> <b>${format.amount(amount * rate, quote)} ${quote}</b></p>
+    <p class="one" dir="ltr">${one}</p>`;
 }
 
 /** Of the rate as it was given: sign and arrow, then the word, never a colour alone (A-21). */
@@ -88,11 +92,9 @@ function change({change: by}: ExchangeRate, {format, messages: {exchangeRate: wo
   const amount = by?.absolute ?? by?.percent;
   if (!by || amount === undefined) return nothing;
   const signed = {signDisplay: 'exceptZero', maximumFractionDigits: 2} as const;
-  const figures = [
-    by.absolute !== undefined && format.number(by.absolute, signed),
-    by.percent !== undefined && `${by.absolute === undefined ? '' : '('}${format.percent(by.percent, signed)}${by.absolute === undefined ? '' : ')'}`,
-  ].filter(Boolean).join(' ');
-  return html`<p class="change"><span aria-hidden="true">${amount > 0 ? '▲' : amount < 0 ? '▼' : '–'}</span>${figures}
+  const percent = by.percent !== undefined && format.percent(by.percent, signed);
+  const figures = by.absolute === undefined ? percent : [format.number(by.absolute, signed), percent && `(${percent})`].filter(Boolean).join(' ');
+  return html`<p class="change"><span aria-hidden="true">${amount > 0 ? '▲' : amount < 0 ? '▼' : '–'}</span><bdi dir="ltr">${figures}</bdi>
     <span class="visually-hidden">${amount > 0 ? words.up : amount < 0 ? words.down : words.same}</span>
     ${by.since === undefined ? nothing : html`<span class="since">${words.since(by.since)}</span>`}</p>`;
 }
@@ -104,7 +106,7 @@ function history({history: all = []}: ExchangeRate, {turn}: Side, {format, messa
   const ys = heights(rates, 8, 56);
   const line = smoothPath(ys.map((y, at) => ({x: (at / (ys.length - 1)) * 100, y})));
   const [from, to] = [format.date(first.date, 'UTC'), format.date(last.date, 'UTC')];
-  return html`<div part="history">
+  return html`<div part="history" dir="ltr">
     <svg class="spark" aria-hidden="true" width="100%" height="64"><svg viewBox="0 0 100 64" preserveAspectRatio="none" width="100%" height="64">
       <path class="area" d="${line}L100 64L0 64Z"></path><path class="line" d=${line} vector-effect="non-scaling-stroke"></path></svg>
       <circle class="last" cx="100%" cy=${ys.at(-1) ?? 0} r="4"></circle></svg>
@@ -118,7 +120,7 @@ function others({base, others: all = []}: ExchangeRate, shown: string | undefine
   if (rows.length === 0) return nothing;
   const names = new Intl.DisplayNames(locale, {type: 'currency'});
   return html`<dl part="others">${rows.map(({quote, rate}) => html`<div><dt>${names.of(quote)}</dt>
-    <dd>${words.equals('1', base, rateText(rate, format), quote)}</dd></div>`)}</dl>`;
+    <dd dir="ltr">${words.equals('1', base, rateText(rate, format), quote)}</dd></div>`)}</dl>`;
 }
 
 /** As many decimals as a reader needs: two of large rates, four of those near one, four figures of the small. */

@@ -19,7 +19,7 @@ export const fileResult: Renderer<FileResult> = {
     .file .kind { grid-row: 1; color: ${token.colorMuted}; }
     .file .kind .sheet { fill: ${token.colorSunken}; }
     .file .kind .sign { stroke: ${token.colorAccent}; }
-    .file .name { display: flex; font-weight: 500; }
+    .file .name { display: flex; inline-size: fit-content; max-inline-size: 100%; font-weight: 500; }
     .file .stem { overflow: hidden; text-overflow: ellipsis; white-space: pre; }
     .file .ending { flex: none; white-space: pre; }
     .file .facts { font: ${token.fontSmall}; color: ${token.colorMuted}; }

@@ -68,10 +68,11 @@ class Carousel extends AsyncDirective {
 
   #key(event: KeyboardEvent): void {
     if (!this.#isRow || event.altKey || event.ctrlKey || event.metaKey) return;
-    const by = {ArrowLeft: -1, ArrowRight: 1}[event.key];
-    if (by === undefined) return;
+    const forward = this.#isRightToLeft ? -1 : 1;
+    const to = {ArrowLeft: this.#at - forward, ArrowRight: this.#at + forward, Home: 0, End: (this.#slides?.children.length ?? 1) - 1}[event.key];
+    if (to === undefined) return;
     event.preventDefault();
-    this.#go(this.#at + (this.#isRightToLeft ? -by : by));
+    this.#go(to);
   }
 
   #go(to: number): void {

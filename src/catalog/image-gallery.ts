@@ -2,6 +2,7 @@ import {css, html, nothing, type TemplateResult} from 'lit';
 import type {GalleryImage, ImageGallery} from '../contract/generated/image-gallery.js';
 import {token} from '../theme/tokens.js';
 import {carousel} from './gallery-carousel.js';
+import {LeftOut} from './left-out.js';
 import {externalLink} from './link.js';
 import {accessOf, enlarge} from './media.js';
 import {pager, pagerStyles} from './pager.js';
@@ -25,13 +26,14 @@ export const imageGallery: Renderer<ImageGallery> = {
     .slides.one { grid-auto-columns: 100%; }
     .slides figure { display: grid; grid-template-rows: auto 1fr; grid-template-columns: minmax(0, 1fr); scroll-snap-align: start; }
     .slides .picture { aspect-ratio: 3 / 2; }
-    .slides figcaption { padding: ${token.space1} 2px; font: ${token.fontTiny}; color: ${token.colorMuted}; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+    .slides figcaption { position: relative; padding: ${token.space1} 2px; font: ${token.fontTiny}; color: ${token.colorMuted}; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
     .slides a { color: inherit; text-decoration: underline; text-decoration-color: ${token.colorLineStrong}; text-underline-offset: 3px; }
     .gallery.grid .moves { display: none; }
     .gallery.grid .slides { grid-auto-flow: row; grid-auto-columns: auto; grid-template-columns: repeat(auto-fill, minmax(max(120px, 30%), 1fr)); overflow: visible; }
     @container (inline-size >= 480px) {
       .gallery.auto .moves { display: none; }
       .gallery.auto .slides { grid-auto-flow: row; grid-auto-columns: auto; grid-template-columns: repeat(auto-fill, minmax(max(140px, 30%), 1fr)); overflow: visible; }
+      .gallery.auto .slides.one { grid-template-columns: minmax(0, 360px); }
       .gallery.auto .slides.few { grid-template-columns: repeat(auto-fit, minmax(40%, 1fr)); }
     }
     @media (prefers-reduced-motion: no-preference) { .slides { scroll-behavior: smooth; } }
@@ -42,7 +44,7 @@ export const imageGallery: Renderer<ImageGallery> = {
     const {messages: {media: words}} = context;
     const access = accessOf(context);
     const images = value.images.filter(({url}) => canFetch({url}, access));
-    if (images.length === 0) throw new Error('No picture of the gallery may be fetched: give host.proxyImage or image-origins (C-24).');
+    if (images.length === 0) throw new LeftOut('address_refused', '/data/value/images', 'No picture may be fetched: give host.proxyImage or image-origins (C-24).');
     return html`<section class="gallery ${value.layout ?? 'auto'}" part="gallery" role="group" aria-label=${imageGallery.title(value, context)}
       ${carousel(words.carousel)}>
       ${images.length > 1 ? moves(context) : nothing}

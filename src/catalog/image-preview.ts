@@ -28,7 +28,7 @@ export const imagePreview: Renderer<ImagePreview> = {
     const said = alt || words.noAlt(name);
     return html`<figure class="preview" part="preview">
       ${picture({
-        source, access, alt: said, words, fit: 'contain', size: width !== undefined && height !== undefined ? {width, height} : undefined,
+        source, access, alt: said, words, isComing: context.isComing, fit: 'contain', size: width !== undefined && height !== undefined ? {width, height} : undefined,
         onOpen: (from) => enlarge([{source, alt: said, name, caption}], 0, {access, words}, from),
       })}
       ${caption === undefined ? nothing : html`<figcaption dir="auto">${caption}</figcaption>`}
@@ -36,8 +36,8 @@ export const imagePreview: Renderer<ImagePreview> = {
   },
   summary: ({alt, name, caption}, {messages: {media: words}}) => [alt || words.noAlt(name), caption].filter(Boolean).join('. '),
   support: (value, context) => isShown(value, context) ? factsOf(value, context) : {},
-  menu: (value, context) => isShown(value, context) ? downloadItem(value, context.messages.media.image, context) : [],
-  actions: (value, context) => isShown(value, context) ? [] : fileResult.actions?.(value, context) ?? [],
+  menu: (value, context) => isShown(value, context) && !context.isComing ? downloadItem(value, context.messages.media.image, context) : [],
+  actions: (value, context) => isShown(value, context) || context.isComing ? [] : fileResult.actions?.(value, context) ?? [],
 };
 
 /** Whether it may be fetched, and is of a kind that is shown; its bytes are judged when they come. */

@@ -31,7 +31,7 @@ export function pager(of: PageOf | undefined, {pages, format, messages: {pager: 
   };
   return html`<nav class="pager" part="pager" aria-label=${words.name} aria-busy=${pages.state === 'busy'}>
     ${move(page - 1, hasPrevious, words.previous, 'm12 5-5 5 5 5')}
-    <span class="where" role="status">${words.page(format.number(page), last === undefined ? undefined : format.number(last))}</span>
+    <span class="where" role="status" dir="auto">${words.page(format.number(page), last === undefined ? undefined : format.number(last))}</span>
     ${move(page + 1, hasNext, words.next, 'm8 5 5 5-5 5', cursor)}
     <span class="fault" role="alert">${pages.state === 'failed' ? words.failed : nothing}</span>
     ${pages.state === 'failed' ? html`<button type="button" class="text-button" @click=${retry}>${words.retry}</button>` : nothing}

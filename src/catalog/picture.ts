@@ -18,6 +18,8 @@ export interface PictureRequest {
   readonly fit?: 'cover' | 'contain';
   /** Its size, when the value names it: the box then has the picture's own proportions from the start. */
   readonly size?: PictureSize | undefined;
+  /** It is still being made: its place says so, and nobody is asked for it yet (R-072). */
+  readonly isComing?: boolean | undefined;
   /** Opens it larger; absent, it cannot be pressed. */
   readonly onOpen?: ((button: Element) => void) | undefined;
   /** Nothing is said where it stood when it does not come; its owner takes the place away. */
@@ -55,7 +57,7 @@ export class PictureBox {
 
   /** Shows another picture, or the same under other words. */
   update(request: PictureRequest): void {
-    const isOther = JSON.stringify(request.source) !== JSON.stringify(this.#request.source);
+    const isOther = request.isComing !== this.#request.isComing || JSON.stringify(request.source) !== JSON.stringify(this.#request.source);
     this.#request = request;
     if (isOther) {
       this.#free();
@@ -81,7 +83,7 @@ export class PictureBox {
   }
 
   async #load(): Promise<void> {
-    if (this.#flight || this.#state.kind !== 'waiting') return;
+    if (this.#flight || this.#state.kind !== 'waiting' || this.#request.isComing) return;
     const {signal} = this.#flight = new AbortController();
     try {
       const loaded = this.#blob ? {ok: true as const, blob: this.#blob} : await loadPicture(this.#request.source, this.#request.access, signal);
@@ -156,10 +158,10 @@ export class PictureBox {
   }
 
   #content(): TemplateResult {
-    const {alt, words, onOpen, over, isOptional} = this.#request;
+    const {alt, words, onOpen, over, isOptional, isComing} = this.#request;
     const press = onOpen && html`<button type="button" class="open" part="open" aria-label=${over?.name ?? words.enlarge(alt)} @click=${(event: Event) => onOpen(event.currentTarget as Element)}>${over?.content}</button>`;
     switch (this.#state.kind) {
-      case 'waiting': return html`${over ? press : nothing}`;
+      case 'waiting': return html`${isComing ? html`<p class="why">${words.making}</p>` : over ? press : nothing}`;
       case 'shown': return html`${this.#canvas}${press}`;
       case 'failed': return isOptional ? html`` : over ? html`${press}` : html`<p class="why">${alt ? html`<strong dir="auto">${alt}</strong>` : nothing}
         <span>${isPassing(this.#state.refusal) ? words.failed : words.refused}</span></p>

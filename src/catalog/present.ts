@@ -1,13 +1,15 @@
 import {namedBy} from '../contract/contracts.js';
 import type {Diagnostic} from '../contract/diagnostic.js';
 import {gate} from '../contract/gate.js';
+import type {Json} from '../contract/json.js';
 import type {MoritPart} from '../contract/part.js';
 import type {CatalogMessages} from '../i18n/catalog-messages.js';
 import {createFormat, type Format} from '../i18n/format.js';
 import {loadCatalogMessages} from '../i18n/load-catalog.js';
-import {builtIns, type Component, type Registry} from './registry.js';
+import {builtIns, type Component, type Migrated, type Registry} from './registry.js';
 import type {Renderer} from './renderer.js';
 import {partOf, type ResponseSource} from './source.js';
+import type {UnknownBlock} from './unknown-block.js';
 
 /** The surroundings of a response. */
 export interface PresentOptions {
@@ -32,16 +34,26 @@ export interface Presentation {
 /** A presentation with what was repaired in it, or why there is none; `partId` when the part could be read that far. */
 export type Presented =
   | {readonly ok: true; readonly presentation: Presentation; readonly diagnostics: readonly Diagnostic[]}
-  | {readonly ok: false; readonly partId: string | undefined; readonly diagnostics: readonly Diagnostic[]};
+  | {
+    readonly ok: false; readonly partId: string | undefined; readonly diagnostics: readonly Diagnostic[];
+    /** Of a component or contract that is not known here: what can stand in its place (C-01). */
+    readonly unknown?: () => Promise<UnknownBlock>;
+  };
 
 /**
  * Makes a source ready to be drawn: loads its contract, its renderer and the words, then asks the gate. Everything a first frame
  * takes is here before anything is inserted (R-003, R-005). Never rejects: a chunk that does not load is `chunk_failed`.
  */
 export async function present(source: ResponseSource, {registry = builtIns, locale, dev, now}: PresentOptions): Promise<Presented> {
-  const part = partOf(source);
-  const named = namedBy(part);
-  const found = named ? registry.find(named.component, named.contract) : 'unknown_component';
+  let part = partOf(source);
+  let named = namedBy(part);
+  let found = named ? registry.find(named.component, named.contract) : 'unknown_component';
+  const migrated = named?.contract !== undefined && found === 'unknown_contract' ? migrate(registry, named.contract, named.value) : undefined;
+  if (named && migrated) {
+    part = {...part as object, data: {...named, ...migrated}};
+    named = {...named, ...migrated};
+    found = registry.find(named.component, migrated.contract);
+  }
   let component: Component | undefined;
   let messages: CatalogMessages;
   try {
@@ -56,9 +68,23 @@ export async function present(source: ResponseSource, {registry = builtIns, loca
   const format = createFormat(locale);
   const judge = (candidate: unknown, at: number): Presented => {
     const verdict = gate(candidate, {now: at, locale, dev}, () => component?.rules ?? (found === 'unknown_contract' ? found : 'unknown_component'));
-    if (!verdict.ok || !component) return {ok: false, partId: named?.partId, diagnostics: verdict.ok ? [] : verdict.diagnostics};
+    if (!verdict.ok || !component) {
+      const unknown = named && !component && {
+        unknown: async () => (await import('./unknown-block.js')).unknownBlockOf(named, messages),
+      };
+      return {ok: false, partId: named?.partId, diagnostics: verdict.ok ? [] : verdict.diagnostics, ...unknown};
+    }
     const revise = (value: unknown, later: number): Presented => judge({...verdict.part, data: {...verdict.part.data, value}}, later);
     return {ok: true, presentation: {part: verdict.part, renderer: component.renderer, messages, format, revise}, diagnostics: verdict.repairs};
   };
   return judge(part, now);
+}
+
+/** A value of a contract that is gone, as one that stands (R-163); a host's function that throws leaves the contract unknown. */
+function migrate(registry: Registry, contract: string, value: Json): Migrated | undefined {
+  try {
+    return registry.migrate?.(contract, value);
+  } catch {
+    return undefined; // What stands in its place says that it is not known here.
+  }
 }

@@ -1,6 +1,10 @@
+import {createValidator} from '../contract/check-schema.js';
 import {findContract, loadRules} from '../contract/contracts.js';
 import type {DrawableContract} from '../contract/drawable.js';
+import type {Json} from '../contract/json.js';
 import type {Rules} from '../contract/rules.js';
+import type {Validation} from '../contract/verdict.js';
+import type {A2uiCatalog, CatalogBlock} from '../surface/a2ui-catalog.js';
 import type {Renderer} from './renderer.js';
 
 /** A component, ready to check a value and to draw it. */
@@ -17,7 +21,22 @@ export interface Registry {
   load(contract: string): Promise<Component>;
   /** The contracts that can be drawn, as a server is told them (R-183). */
   contracts(): readonly string[];
+  /** Whether a model's input for a component fits, before the host is asked for its value (R-008, R-189). @throws when the chunk does not load. */
+  checkInput(component: string, input: unknown): Promise<Validation>;
+  /** The value of a contract that cannot be drawn as one that can, when there is a way (R-163). @throws what the host's own function throws. */
+  migrate?(contract: string, value: Json): Migrated | undefined;
+  /** What A2UI surfaces may place besides the basic components and the ten. */
+  surfaces?(): {readonly catalogs: readonly A2uiCatalog[]; readonly blocks: readonly CatalogBlock[]};
 }
+
+/** A value that an older contract's became. */
+export interface Migrated {
+  readonly contract: string;
+  readonly value: Json;
+}
+
+/** Said of the input of a component that takes none. */
+export const NO_INPUT: Validation = {valid: false, issues: [{path: '', message: 'takes no input'}]};
 
 /** A renderer takes its own contract's value, which the gate has checked: here all of them are held as one type. */
 const builtIn: readonly (readonly [contract: DrawableContract, load: () => Promise<Renderer>])[] = [
@@ -45,4 +64,9 @@ export const builtIns: Registry = {
     return {rules, renderer};
   },
   contracts: () => [...renderers.keys()],
+  async checkInput(component, input) {
+    const {inputs} = await import('../contract/generated/catalog-inputs.js');
+    const schema = new Map(Object.entries(inputs)).get(`${component}_input`);
+    return schema ? createValidator(schema, inputs)(input) : NO_INPUT;
+  },
 };

@@ -1,10 +1,12 @@
 import type {CSSResult, TemplateResult} from 'lit';
-import type {ComponentMode} from '../contract/part.js';
+import type {ComponentMode, MoritPart} from '../contract/part.js';
 import type {Json} from '../contract/json.js';
 import type {ArtifactRef, Host} from '../contract/host.js';
 import type {Correlation} from '../contract/correlation.js';
 import type {CatalogMessages} from '../i18n/catalog-messages.js';
 import type {Format} from '../i18n/format.js';
+import type {RuntimeSurface} from '../surface/runtime-surface.js';
+import type {SurfaceContext} from '../surface/surface.js';
 
 /** What a reader set in one response and nothing else depends on: a unit, an amount. A change draws that response again. */
 export interface UiState {
@@ -20,6 +22,8 @@ export interface RenderContext extends Correlation {
   readonly locale: string;
   readonly host: Host;
   readonly partId: string;
+  /** The picture is still being made: its place alone is shown (R-072). */
+  readonly isComing?: boolean;
   readonly ui: UiState;
   /** Draws this response again, for what changes by itself: a clock. */
   refresh(): void;
@@ -112,6 +116,8 @@ export interface Renderer<Value = unknown> {
   actions?(value: Value, context: RenderContext): readonly Action[];
   /** What the host is asked when the reader wants the newest (R-055); `undefined`: this value cannot be asked for again. */
   input?(value: Value): Json | undefined;
+  /** A plugin's response is a surface of its own (R-040): what is drawn instead of {@link render}. */
+  surface?(part: MoritPart, context: SurfaceContext): Promise<RuntimeSurface>;
   /** The content begins with the title's own words: the title is heard, not seen. */
   readonly quietTitle?: boolean;
 }

@@ -14,7 +14,7 @@ export function segments<Value extends string>(
 ): TemplateResult {
   return html`<fieldset class="segments" part=${name}><legend class="visually-hidden">${label}</legend>${options.map((option) => html`<label>
     <input type="radio" name=${name} .checked=${option.value === chosen} @change=${() => choose(option.value)}>
-    <span aria-hidden="true">${option.label}</span><span class="visually-hidden">${option.name}</span>
+    <bdi aria-hidden="true">${option.label}</bdi><span class="visually-hidden">${option.name}</span>
   </label>`)}</fieldset>`;
 }
 

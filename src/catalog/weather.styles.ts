@@ -22,14 +22,10 @@ export const weatherStyles: CSSResult = css`
   .big { font-size: calc(${token.fontSize} * 2.6667); font-weight: 300; line-height: 1.2; letter-spacing: -0.02em; }
   .range { display: grid; gap: 2px; font: ${token.fontSmall}; }
   .range div { display: flex; gap: ${token.space2}; }
+  .weather :is(.big, .range dd, .low, .high) { direction: ltr; }
   .range dt { color: ${token.colorMuted}; }
 
   .lead { display: flex; align-items: center; font: ${token.fontSmall}; color: ${token.colorMuted}; margin-block-end: calc(${token.space2} * -1); }
-  .unit label { position: relative; display: grid; place-items: center; min-inline-size: 36px; min-block-size: 28px; border-radius: 6px;
-    font: ${token.fontTiny}; color: ${token.colorMuted}; cursor: pointer; }
-  .unit input { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; margin: 0; opacity: 0; cursor: pointer; }
-  .unit label:has(:checked) { background: ${token.colorSurface}; color: ${token.colorText}; font-weight: 600; box-shadow: 0 0 0 1px ${token.colorLine}; }
-  .unit label:has(:focus-visible) { outline: 2px solid ${token.colorFocus}; outline-offset: 1px; }
 
   .details { display: grid; grid-template-columns: repeat(auto-fill, minmax(84px, 1fr)); gap: ${token.space3};
     padding-block-start: ${token.space3}; border-block-start: 1px solid ${token.colorLine}; }
@@ -61,9 +57,10 @@ export const weatherStyles: CSSResult = css`
   .days .words { grid-column: words; font: ${token.fontSmall}; color: ${token.colorMuted}; white-space: normal; overflow-wrap: break-word; }
   .days .sky { grid-column: sky; }
   .days .rain { grid-column: rain; text-align: end; min-block-size: 0; }
-  .days .low { grid-column: low; text-align: end; color: ${token.colorMuted}; padding-inline-start: ${token.space2}; }
+  .days .low { grid-column: low; justify-self: end; color: ${token.colorMuted}; padding-inline-start: ${token.space2}; }
   .days .bar { grid-column: bar; overflow: visible; }
-  .days .high { grid-column: high; text-align: end; font-weight: 500; }
+  .days .bar:dir(rtl) { scale: -1 1; }
+  .days .high { grid-column: high; justify-self: end; font-weight: 500; }
   .bar .rail, .bar .span { stroke-width: 4; stroke-linecap: round; }
   .bar .rail { stroke: ${token.colorLine}; }
   .bar .span { stroke: ${token.colorAccent}; }
@@ -87,6 +84,6 @@ export const weatherStyles: CSSResult = css`
     .plot text { fill: CanvasText; }
     .plot .line, .bar .span { stroke: CanvasText; }
     .plot .dot, .bar .mark { fill: Canvas; stroke: CanvasText; }
-    .bar .rail { stroke: GrayText; }
+    .bar .rail { stroke: GrayText; stroke-width: 1; }
   }
 `;

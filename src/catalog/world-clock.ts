@@ -24,12 +24,13 @@ export const worldClock: Renderer<WorldClock> = {
     .clocks li + li { border-block-start: 1px solid ${token.colorLine}; }
     .clocks li:first-child { padding-block-start: 0; }
     .clocks li:last-child { padding-block-end: 0; }
-    .clocks .place { flex: 1 1 8em; min-inline-size: 0; }
+    .clocks .place { flex: 1 1 5em; min-inline-size: 0; }
     .clocks .place > :first-child { font-weight: 500; }
     .clocks .apart { font: ${token.fontSmall}; color: ${token.colorMuted}; }
     .clocks .reading { display: flex; align-items: center; gap: ${token.space3}; margin-inline-start: auto; }
     .clocks small { font: ${token.fontSmall}; letter-spacing: normal; color: ${token.colorMuted}; }
     .clocks time { font-size: ${token.size24}; font-weight: 300; line-height: 1.3; font-variant-numeric: tabular-nums; letter-spacing: -0.01em; white-space: nowrap; }
+    @container (inline-size < 320px) { .clocks .sky { display: none; } }
   `,
   title: ({locations: [first, ...more]}, {messages: {worldClock: words}}) => first && more.length === 0 ? words.titleOf(first.label) : words.title,
   render: (value, context) => {

@@ -19,6 +19,7 @@ export const catalogEn: CatalogMessages = {
     refreshOf: (title) => `Refresh ${title}`,
     refreshed: 'Updated',
     refreshFailed: 'Could not update',
+    unknown: 'This view cannot be shown here',
   },
   weather: {
     titleOf: (place) => `Weather in ${place}`,

@@ -19,6 +19,7 @@ export const catalogKo: CatalogMessages = {
     refreshOf: (title) => `${title} 새로고침`,
     refreshed: '갱신했어요',
     refreshFailed: '갱신하지 못했어요',
+    unknown: '지금은 보여 드릴 수 없는 화면이에요',
   },
   weather: {
     titleOf: (place) => `${place} 날씨`,

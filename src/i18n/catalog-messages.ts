@@ -20,6 +20,8 @@ export interface ResponseMessages {
   readonly refreshOf: (title: string) => string;
   readonly refreshed: string;
   readonly refreshFailed: string;
+  /** In place of a component that is not known here. */
+  readonly unknown: string;
 }
 
 /** Words of whatever has several pages. */

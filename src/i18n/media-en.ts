@@ -8,6 +8,7 @@ export const mediaEn: MediaMessages = {
   noAlt: (name) => ['Image without a description', name].filter(Boolean).join(', '),
   imageFrom: (source) => `Image from ${source}`,
   enlarge: (alt) => `Enlarge ${alt}`,
+  making: 'Creating the image',
   failed: 'Could not load the image',
   refused: 'This image cannot be shown',
   retry: 'Try again',

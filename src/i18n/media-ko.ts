@@ -8,6 +8,7 @@ export const mediaKo: MediaMessages = {
   noAlt: (name) => ['이미지, 설명 없음', name].filter(Boolean).join(', '),
   imageFrom: (source) => `${source} 이미지`,
   enlarge: (alt) => `${alt} 크게 보기`,
+  making: '이미지를 만들고 있어요',
   failed: '이미지를 불러오지 못했어요',
   refused: '이 이미지는 표시할 수 없어요',
   retry: '다시 시도',

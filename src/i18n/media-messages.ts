@@ -7,6 +7,8 @@ export interface MediaMessages {
   readonly noAlt: (name: string | undefined) => string;
   readonly imageFrom: (source: string) => string;
   readonly enlarge: (alt: string) => string;
+  /** In the place of a picture that is being made. */
+  readonly making: string;
   readonly failed: string;
   readonly refused: string;
   readonly retry: string;

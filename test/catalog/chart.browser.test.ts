@@ -177,6 +177,29 @@ describe('chart', () => {
     await until(() => find<HTMLCanvasElement>(element, 'canvas').width === 0, 'the pixels to be let go');
   });
 
+  it('is freed far from the viewport and made again near it, each time without losing its place', async () => {
+    const page = await fixture(html`<div>${Array.from({length: 3}, () => html`<morit-response component="chart" .value=${charts.bars}></morit-response><div class="far"></div>`)}</div>`);
+    findAll(page, '.far').forEach((gap) => { gap.style.blockSize = '6000px'; });
+    const [first, second] = findAll<MoritResponse>(page, 'morit-response') as [MoritResponse, MoritResponse];
+    await second.updateComplete;
+    for (const [shown, far] of [[first, second], [second, first], [first, second]] as const) {
+      shown.scrollIntoView();
+      await until(() => isPainted(shown) && !isPainted(far), 'one painted and the other let go');
+      expect(part(shown, 'plot').clientHeight).to.equal(part(far, 'plot').clientHeight);
+    }
+  });
+
+  it('is made once when it leaves and comes back before its turn', async () => {
+    const element = await draw(charts.bars);
+    const home = element.parentElement;
+    for (let times = 0; times < 3; times += 1) {
+      element.remove();
+      home?.append(element);
+    }
+    await until(() => isPainted(element), 'the chart to be painted');
+    expect(find(element, 'canvas').ariaLabel).to.contain('분기별 매출');
+  });
+
   it('shows words of the value only as words', async () => {
     const element = await drawn(charts.hostile);
     openTable(element);

@@ -35,12 +35,12 @@ async function settled(...args: Parameters<typeof draw>): Promise<MoritResponse>
 const states: Readonly<Record<string, readonly [Component, unknown, Host?]>> = {
   gallery: ['image_gallery', media.gallery], galleryOne: ['image_gallery', media.galleryOne], galleryTwo: ['image_gallery', media.galleryTwo],
   galleryCarousel: ['image_gallery', media.galleryCarousel], galleryGrid: ['image_gallery', media.galleryGrid],
-  galleryGone: ['image_gallery', media.gallery, emptyHost],
+  galleryLong: ['image_gallery', media.galleryLong], galleryGone: ['image_gallery', media.gallery, emptyHost],
   preview: ['image_preview', media.preview], previewTall: ['image_preview', media.previewTall], previewWide: ['image_preview', media.previewWide],
   previewBare: ['image_preview', media.previewBare], previewLong: ['image_preview', media.previewLong], previewSvg: ['image_preview', media.previewSvg],
   previewGone: ['image_preview', media.preview, emptyHost], previewWithoutHost: ['image_preview', media.preview, {}],
   video: ['video_preview', media.video], videoBare: ['video_preview', media.videoBare], videoOther: ['video_preview', media.videoOther],
-  videoGone: ['video_preview', media.video, emptyHost],
+  videoLong: ['video_preview', media.videoLong], videoGone: ['video_preview', media.video, emptyHost],
 };
 
 describe('pictures and videos', () => {
@@ -57,7 +57,7 @@ describe('pictures and videos', () => {
     });
   }
 
-  for (const width of [280, 320, 768]) {
+  for (const width of [280, 320, 600, 768]) {
     it(`stay within ${width} px in every state`, async () => {
       await setViewport({width, height: 800});
       for (const [name, [component, value, host]] of Object.entries(states)) {
@@ -157,7 +157,7 @@ describe('image_gallery', () => {
     const heard = collect(window, 'morit-diagnostic');
     const element = await draw('image_gallery', media.gallery, {});
     expect(element.drawn).to.equal(false);
-    expect(heard.stop().map(({code}) => code)).to.deep.equal(['render_failed']);
+    expect(heard.stop().map(({code, path}) => [code, path])).to.deep.equal([['address_refused', '/data/value/images']]);
   });
 
   it('is a carousel where it is narrow and a grid where it is wide', async () => {
@@ -186,6 +186,21 @@ describe('image_gallery', () => {
     await press('ArrowLeft');
     expect(textOf(status)).to.equal('1 / 7');
     expect(deepActive()).to.equal(next);
+  });
+
+  it('goes to its first and last picture by Home and End, and mirrors the arrows in a page from right to left', async () => {
+    const element = await settled('image_gallery', media.galleryCarousel);
+    const status = find(part(element, 'moves'), '[role=status]');
+    const [, next] = findAll<HTMLButtonElement>(part(element, 'moves'), 'button');
+    await until(() => next?.ariaDisabled === 'false', 'the ends');
+    next?.focus();
+    await press('End');
+    expect(textOf(status)).to.equal('7 / 7');
+    await press('Home');
+    expect(textOf(status)).to.equal('1 / 7');
+    element.dir = 'rtl';
+    await press('ArrowLeft');
+    expect(textOf(status)).to.equal('2 / 7');
   });
 
   it('names each picture and links to where it is from', async () => {

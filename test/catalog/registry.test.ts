@@ -41,6 +41,10 @@ test('a host\'s component is found, drawn and exported like the built-in ones', 
   assert.deepEqual((await registry.export()).find(({id}) => id === 'product_tile'), {id: 'product_tile', description: 'One product of the shop.', version: 1, schema: input});
 });
 
+test('a host\'s input schema is not mistaken for what its values are asked for again with', async () => {
+  assert.equal((await defineComponent(tile).load()).input, undefined);
+});
+
 test('a value that does not fit the host\'s schema is refused by the same gate', async () => {
   const registry = createRegistry();
   registry.define(defineComponent(tile));

@@ -1,0 +1,105 @@
+import {html, noChange, nothing, render} from 'lit';
+import {AsyncDirective} from 'lit/async-directive.js';
+import {directive, type ElementPart} from 'lit/directive.js';
+import {speakInside} from '../../a11y/regions.js';
+import type {SurfaceMessages} from '../../i18n/surface-messages.js';
+import type {LayoutNode} from '../../surface/node.js';
+import type {NodeContext} from './context.js';
+import {own} from './own.js';
+import {glyph} from './parts.js';
+import type {SurfaceQuestion} from './surface-deeds.js';
+import {nameOf} from './words.js';
+
+/** Shows a dialog over the page and speaks inside it (A-09); the result ends both, safe twice. */
+export function showModal(dialog: HTMLDialogElement): () => void {
+  const fallSilent = speakInside(dialog);
+  dialog.showModal();
+  return () => {
+    fallSilent();
+    dialog.querySelectorAll(':scope > [aria-live]').forEach((region) => region.remove());
+    if (dialog.open) dialog.close();
+  };
+}
+
+/** Keeps a `<dialog>` open as a modal as long as it is told to. Arguments: whether it is open; what hears that the reader opens or closes it. */
+class Modal extends AsyncDirective {
+  #end: (() => void) | undefined;
+  #set: ((isOpen: boolean) => void) | undefined;
+
+  render(_isOpen: boolean, _set: (isOpen: boolean) => void): unknown {
+    return noChange;
+  }
+
+  override update({element}: ElementPart, [isOpen, set]: [isOpen: boolean, set: (isOpen: boolean) => void]): unknown {
+    const dialog = element as HTMLDialogElement;
+    if (!this.#set) {
+      dialog.addEventListener('close', () => this.disconnected());
+      // The trigger is a control of its own, whichever; it stands before the dialog.
+      dialog.previousElementSibling?.addEventListener('click', ({target}) => { if ((target as Element).closest('button:not([aria-disabled=true])')) this.#set?.(true); });
+    }
+    this.#set = set;
+    // What is inside it is drawn by then.
+    if (isOpen && !this.#end) queueMicrotask(() => { if (this.isConnected && dialog.isConnected) this.#end ??= showModal(dialog); });
+    if (!isOpen) this.#stop();
+    return noChange;
+  }
+
+  protected override disconnected(): void {
+    if (this.#stop()) this.#set?.(false);
+  }
+
+  #stop(): boolean {
+    const end = this.#end;
+    this.#end = undefined;
+    end?.();
+    return end !== undefined;
+  }
+}
+
+const modal = directive(Modal);
+
+/** What opens over the page when its trigger is pressed; focus goes back to the trigger (A-15). */
+export function drawModal(node: Extract<LayoutNode, {readonly type: 'modal'}>, context: NodeContext): unknown {
+  const {key, trigger, content, a11y} = node;
+  const state = `modal:${key}`;
+  const isOpen = context.ui.get(state, false);
+  const isControl = trigger.type === 'button' || ('action' in trigger && trigger.action !== undefined);
+  return html`<div class="n-modal" ${own(node, undefined, true)}>
+    <div class="n-trigger">${isControl ? context.draw(trigger) : html`<button type="button" class="n-bare" aria-haspopup="dialog">${context.draw(trigger)}</button>`}</div>
+    <dialog class="n-dialog" aria-label=${a11y?.label ?? nameOf(content) ?? nameOf(trigger) ?? nothing} ${modal(isOpen, (next) => context.ui.set(state, next))}>${isOpen ? html`<div class="n-sheet">
+      <header><button type="button" class="icon-button" aria-label=${context.words.close} @click=${closeAround}>${glyph('close', 'md')}</button></header>
+      <div class="n-column">${context.draw(content)}</div></div>` : nothing}</dialog>
+  </div>`;
+}
+
+function closeAround(event: Event): void {
+  (event.currentTarget as Element).closest('dialog')?.close();
+}
+
+/**
+ * Puts a question to the reader before something is done (R-185), in the author's own words. Escape, and whatever else takes the
+ * dialog away, is no: nothing is decided (A-15). Focus stands on the button that does nothing.
+ */
+export async function confirmFirst(root: Node, question: SurfaceQuestion, words: SurfaceMessages, signal: AbortSignal): Promise<boolean> {
+  const {title, message, accept, cancel, danger} = question;
+  const dialog = document.createElement('dialog');
+  dialog.className = 'n-dialog';
+  dialog.part.add('confirm');
+  const close = (answer: string) => () => dialog.close(answer);
+  const asked = title ?? message ?? words.confirm;
+  dialog.ariaLabel = asked;
+  render(html`<div class="n-sheet n-column"><p class="n-title" dir="auto">${asked}</p>${title !== undefined && message !== undefined ? html`<p dir="auto">${message}</p>` : nothing}
+    <div class="n-row wraps n-ends"><button type="button" class="tonal-button" @click=${close('')}>${cancel ?? words.cancel}</button>
+    <button type="button" class=${danger ? 'tonal-button danger' : 'primary-button'} @click=${close('yes')}>${accept ?? words.accept}</button></div></div>`, dialog);
+  root.appendChild(dialog);
+  const closed = new Promise<void>((resolve) => {
+    dialog.addEventListener('close', () => resolve(), {once: true});
+    signal.addEventListener('abort', () => resolve(), {once: true});
+  });
+  const end = showModal(dialog);
+  dialog.querySelector('button')?.focus();
+  await closed;
+  end();
+  dialog.remove();
+  return dialog.returnValue === 'yes' && !signal.aborted;
+}

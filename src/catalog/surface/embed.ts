@@ -1,0 +1,170 @@
+import {css, html, nothing, type TemplateResult} from 'lit';
+import {AsyncDirective} from 'lit/async-directive.js';
+import {directive, type ChildPart} from 'lit/directive.js';
+import type {DiagnosticCode} from '../../contract/diagnostic.js';
+import {isObject, type Json} from '../../contract/json.js';
+import type {ComponentMode} from '../../contract/part.js';
+import {PART_MIME_TYPES} from '../../contract/wire-names.js';
+import type {EmbedNode} from '../../surface/node.js';
+import {token} from '../../theme/tokens.js';
+import {actions, supportLine, type ContainerView} from '../container.js';
+import {Drawing} from '../drawing.js';
+import {present} from '../present.js';
+import {builtIns} from '../registry.js';
+import type {NodeContext} from './context.js';
+import type {Family} from './families.js';
+import {own} from './own.js';
+import {heading} from './parts.js';
+
+/** How long the host may take for a value, in milliseconds. */
+const PROVIDE_TIME = 30_000;
+
+/** Why there is nothing to draw. */
+class Fault extends Error {
+  constructor(readonly code: DiagnosticCode) { super(code); }
+}
+
+/**
+ * A block of the catalog inside a surface: the same gate and the same renderer as a response, without a container of its own. Nothing
+ * stands in its place before a valid value is there (R-005, R-010); a later value that is none leaves the last good one (R-034).
+ */
+class Embed extends AsyncDirective {
+  #node: EmbedNode | undefined;
+  #context: NodeContext | undefined;
+  #drawing: Drawing | undefined;
+  #flight: AbortController | undefined;
+
+  render(_node: EmbedNode, _context: NodeContext): unknown {
+    return this.#drawing?.node ?? nothing;
+  }
+
+  override update(_part: ChildPart, [node, context]: [EmbedNode, NodeContext]): unknown {
+    const isSame = this.#node && asked(node) === asked(this.#node);
+    [this.#node, this.#context] = [node, context];
+    if (isSame) this.#redraw();
+    else void this.#take(node, context);
+    return this.render(node, context);
+  }
+
+  protected override disconnected(): void {
+    this.#flight?.abort();
+    this.#drawing?.setConnected(false);
+  }
+
+  protected override reconnected(): void {
+    if (this.#drawing) this.#drawing.setConnected(true);
+    else if (this.#node && this.#context) void this.#take(this.#node, this.#context);
+  }
+
+  async #take(node: EmbedNode, context: NodeContext): Promise<void> {
+    this.#flight?.abort();
+    const {signal} = this.#flight = new AbortController();
+    const {embeds, view} = context;
+    const fail = (code: DiagnosticCode): void => embeds.diagnose([{code, path: '', detail: node.component}]);
+    try {
+      const {component, contract, title, key} = node;
+      const value = await valueOf(node, context, signal);
+      const data = {version: 'v0.9', partId: key, component, value, ...(contract !== undefined && {contract}), ...(title !== undefined && {title})};
+      const {registry, locale} = embeds;
+      const presented = await present({part: {kind: 'data', metadata: {mimeType: PART_MIME_TYPES[0]}, data}}, {registry, locale, dev: view.pictures?.dev === true, now: view.now});
+      if (signal.aborted) return;
+      embeds.diagnose(presented.diagnostics);
+      if (!presented.ok) return;
+      const {presentation} = presented;
+      if (this.#drawing?.component === component) this.#drawing.update(presentation);
+      else this.#show(new Drawing(presentation, this.#owner(node, context), (view) => block(view, node)), context);
+    } catch (error) {
+      if (signal.aborted) return;
+      if (error instanceof Fault) fail(error.code);
+      else this.#fail(error);
+    }
+  }
+
+  #redraw(): void {
+    try {
+      this.#drawing?.draw();
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  #show(drawing: Drawing, {embeds}: NodeContext): void {
+    this.#drawing?.setConnected(false);
+    this.#drawing = drawing;
+    embeds.adopt(drawing.styles);
+    this.setValue(drawing.node);
+  }
+
+  #fail(error: unknown): void {
+    this.#drawing?.setConnected(false);
+    this.#drawing = undefined;
+    this.setValue(nothing);
+    if (this.#node) this.#context?.failed(this.#node, error);
+  }
+
+  /** What goes wrong in the block costs the block. */
+  #owner({key}: EmbedNode, context: NodeContext) {
+    const {owner} = context.embeds;
+    return {
+      ...owner, headingLevel: () => context.level(key, 2),
+      failed: (error: unknown, drawing: Drawing) => { if (drawing === this.#drawing) this.#fail(error); },
+    };
+  }
+}
+
+/** All that decides what is drawn. */
+function asked({component, contract, title, given}: EmbedNode): string {
+  return JSON.stringify([component, contract, title, given]);
+}
+
+/** Arguments: the node; the context of its surface. */
+const embed = directive(Embed);
+
+/** Blocks of the catalog, or of the host's own. */
+export const blockFamily: Family<EmbedNode> = {
+  drawers: {component: (node, context) => embed(node, context)},
+  styles: [css`
+    .n-embed { display: grid; grid-template-columns: minmax(0, 1fr); gap: ${token.space2}; }
+    .n-embed > .foot:not(:has(*)) { display: none; }
+  `],
+};
+
+/** A title of an inner level, the content, the support line and the next steps; the menu is the response's own (R-049). */
+function block(view: ContainerView, node: EmbedNode): TemplateResult {
+  const {title, quietTitle, content, headingLevel} = view;
+  return html`<div class="n-embed" role="group" aria-label=${title} ${own(node, undefined, true)}>${quietTitle ? nothing : heading(headingLevel, 'n-heading', title)}
+    ${content}<div class="foot">${supportLine(view)}${actions(view)}</div></div>`;
+}
+
+/** The value to be gated: given, asked of the host for an input, or found by the host's own ids (R-010). */
+async function valueOf({component, contract, given}: EmbedNode, {embeds, view}: NodeContext, signal: AbortSignal): Promise<Json> {
+  if ('value' in given) return given.value;
+  const {host, threadId, runId, toolCallId} = view;
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(PROVIDE_TIME)]);
+  const call = {signal: limit, ...(threadId !== undefined && {threadId}), ...(runId !== undefined && {runId}), ...(toolCallId !== undefined && {toolCallId})};
+  const answer = async (ask: Promise<Json> | undefined): Promise<Json> => {
+    if (!ask) throw new Fault('host_failed'); // Nobody can say.
+    const late = new Promise<never>((_, reject) => { limit.addEventListener('abort', () => reject(new Fault('host_failed')), {once: true}); });
+    try {
+      return await Promise.race([ask, late]);
+    } catch {
+      throw new Fault('host_failed');
+    }
+  };
+  if ('input' in given) return answer(host.provide?.({component, input: given.input}, call));
+  const mode = await modeOf(component, contract, embeds.registry);
+  if (mode === 'artifact') return typeof given.ids === 'string' ? {artifact_id: given.ids} : given.ids;
+  const facts = await answer(host.resolveFacts?.({items: [{component, ids: listOf(given.ids)}]}, call));
+  return Array.isArray(facts) ? (facts as readonly Json[])[0] ?? null : facts;
+}
+
+async function modeOf(component: string, contract: string | undefined, registry = builtIns): Promise<ComponentMode> {
+  const found = registry.find(component, contract);
+  if (found === 'unknown_component' || found === 'unknown_contract') throw new Fault(found);
+  return (await registry.load(found)).rules.mode;
+}
+
+function listOf(ids: Json): string[] {
+  const all: unknown[] = Array.isArray(ids) ? ids : isObject(ids) ? Object.values(ids) : [ids];
+  return all.filter((id) => typeof id === 'string');
+}

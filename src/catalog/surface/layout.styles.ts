@@ -1,0 +1,98 @@
+import {css} from 'lit';
+import {token} from '../../theme/tokens.js';
+
+/** The surface itself, and what arranges and groups. */
+export const layoutStyles = css`
+  .surface { --_n-density: 1; --_n-gap: ${token.space2}; outline: none; }
+  .surface.compact { --_n-density: 0.75; --_m-space: calc(var(--_m-space-unit) * 0.75); --_m-font-size: calc(var(--morit-font-size, 15px) - 1px); font: ${token.fontBody}; }
+  .surface.tinted > .response { background: ${token.colorAccentSoft}; }
+  .surface.themed { --_m-color-accent: var(--_n-accent); --_m-color-accent-soft: color-mix(in oklab, var(--_n-accent) 12%, ${token.colorSurface});
+    --_m-color-accent-text: color(from var(--_n-accent) xyz-d65 clamp(0, (0.179 - y) * 9999, 0.9505) clamp(0, (0.179 - y) * 9999, 1) clamp(0, (0.179 - y) * 9999, 1.089)); }
+  /* Someone else's colour may fill, but words keep one that can be read (A-32). */
+  .surface.themed :is(.text-button, .accent, a, .sign) { color: ${token.colorText}; }
+  /* What a tone colours: ink and ground, each its own again in whatever stands inside. */
+  .neutral { --_n-ink: initial; --_n-soft: initial; }
+  .info { --_n-ink: ${token.colorInfo}; --_n-soft: ${token.colorInfoSoft}; }
+  .success { --_n-ink: var(--_m-color-success); --_n-soft: var(--_m-color-success-soft); }
+  .warning { --_n-ink: ${token.colorWarning}; --_n-soft: ${token.colorWarningSoft}; }
+  .danger { --_n-ink: ${token.colorDanger}; --_n-soft: ${token.colorDangerSoft}; }
+  .accent { --_n-ink: ${token.colorAccent}; --_n-soft: ${token.colorAccentSoft}; }
+  .n-column { display: flex; flex-direction: column; gap: var(--_n-gap); min-inline-size: 0; }
+  .n-root, .n-root > .n-column { gap: ${token.space3}; }
+  .n-root > .n-quiet:first-child { margin-block-start: calc(${token.space3} * -1); }
+  .n-row { display: flex; align-items: center; gap: var(--_n-gap); min-inline-size: 0; }
+  .n-row > * { min-inline-size: 0; }
+  .n-row.wraps { flex-wrap: wrap; }
+  .n-row.wraps > [data-weighted] { min-inline-size: min(100%, 96px); }
+  .n-spacer { flex: none; }
+  .n-row.even > * { flex: 1 1 0; }
+  .n-grid { display: grid; gap: var(--_n-gap); align-items: start; }
+  .n-grid > .n-quiet, .n-grid > .n-more { grid-column: 1 / -1; justify-self: start; }
+
+  .n-carousel { display: grid; grid-template-columns: minmax(0, 1fr); gap: ${token.space2}; }
+  .n-carousel .moves { display: flex; align-items: center; justify-content: flex-end; gap: ${token.space1}; font: ${token.fontSmall}; color: ${token.colorMuted};
+    font-variant-numeric: tabular-nums; }
+  .n-carousel .moves [aria-disabled='true'] { opacity: 0.4; }
+  .n-slides { position: relative; display: grid; gap: var(--_n-gap); grid-auto-flow: column; grid-auto-columns: min(86%, 280px); overflow-x: auto; overscroll-behavior-inline: contain;
+    scroll-snap-type: inline mandatory; scrollbar-width: none; padding: 3px; margin: -3px; }
+  .n-slides > * { display: grid; grid-template-columns: minmax(0, 1fr); scroll-snap-align: start; scroll-margin-inline: 3px; }
+
+  /* An empty type: a list without one is none to Safari. */
+  .n-list { display: grid; grid-template-columns: minmax(0, 1fr); gap: ${token.space2}; margin: 0; padding: 0; list-style-type: ''; }
+  .n-list.ordered { list-style-type: decimal; padding-inline-start: ${token.space6}; }
+  .n-list.ordered > li::marker { color: ${token.colorMuted}; font-variant-numeric: tabular-nums; }
+  .n-list.divided { gap: 0; }
+  .n-list.divided > li { padding-block: ${token.space2}; }
+  .n-list.divided > li + li { border-block-start: 1px solid ${token.colorLine}; }
+  .n-list.divided > li:first-child { padding-block-start: 0; }
+  .n-list.divided > li:last-child { padding-block-end: 0; }
+  .n-timeline { display: grid; margin: 0; padding: 0; list-style-type: ''; }
+  .n-timeline > li { position: relative; display: grid; grid-template-columns: 18px minmax(0, 1fr); column-gap: ${token.space3}; padding-block-end: ${token.space4}; }
+  .n-timeline > li:last-child { padding-block-end: 0; }
+  .n-timeline > li:not(:last-child)::before { content: ''; position: absolute; inset-block: 20px -4px; inset-inline-start: 8.5px; inline-size: 1px; background: ${token.colorLineStrong}; opacity: 0.5; }
+  .n-timeline > [aria-current] { font-weight: 500; }
+  .n-dot { display: grid; place-items: center; inline-size: 18px; block-size: 18px; margin-block-start: 3px; color: var(--_n-ink, ${token.colorMuted}); }
+  .n-dot:is(.neutral, .accent)::before { content: ''; inline-size: 9px; block-size: 9px; border: 1.5px solid currentColor; border-radius: 50%; }
+  .n-dot.accent::before { background: currentColor; }
+
+  .n-divider { display: flex; align-items: center; gap: ${token.space3}; inline-size: 100%; margin: 0; border: 0; font: ${token.fontTiny}; color: ${token.colorMuted}; }
+  .n-divider::before, .n-divider:not(hr)::after { content: ''; flex: 1; border-block-start: 1px solid ${token.colorLine}; }
+  .n-rule { align-self: stretch; min-block-size: 1em; border-inline-start: 1px solid ${token.colorLine}; }
+
+  .n-section { display: grid; grid-template-columns: minmax(0, 1fr); gap: ${token.space2}; }
+  .n-section + .n-section { padding-block-start: ${token.space3}; border-block-start: 1px solid ${token.colorLine}; }
+  .n-heading { font: ${token.fontLabel}; }
+  .n-card { position: relative; padding: ${token.space3}; border-radius: ${token.radiusControl}; background: var(--_n-soft, ${token.colorSunken}); border: 1px solid transparent; }
+  .n-card.outlined { background: var(--_n-soft, none); border-color: ${token.colorLine}; }
+  /* No card inside a card: the container is one already (R-050). */
+  :is(.n-root, .n-card) > .n-card.neutral:not(.n-pressable) { padding: 0; background: none; border: 0; }
+  .n-fold > summary { display: flex; align-items: flex-start; gap: ${token.space2}; padding-block: 6px; border-radius: ${token.radiusControl}; list-style: none; cursor: pointer;
+    font: ${token.fontBody}; font-weight: 500; }
+  .n-fold > summary::-webkit-details-marker { display: none; }
+  .n-fold > summary > .n-glyph { margin-block-start: 2px; color: ${token.colorMuted}; }
+  .n-fold:not([open]) > summary > .n-glyph { rotate: -90deg; }
+  .n-fold:not([open]) > summary > .n-glyph:dir(rtl) { rotate: 90deg; }
+  .n-fold[open] > summary { margin-block-end: ${token.space1}; }
+  .n-tabs { display: grid; grid-template-columns: minmax(0, 1fr); gap: ${token.space3}; }
+  .n-tabs > [role=tablist] { display: flex; flex-wrap: wrap; column-gap: ${token.space1}; box-shadow: inset 0 -1px ${token.colorLine}; }
+  .n-tabs [role=tab] { position: relative; min-block-size: 36px; padding: 6px ${token.space3}; border: 0; border-radius: ${token.radiusControl} ${token.radiusControl} 0 0; background: none;
+    font: ${token.fontSmall}; color: ${token.colorMuted}; }
+  .n-tabs [role=tab][aria-selected='true'] { font-weight: 600; color: ${token.colorText}; box-shadow: inset 0 -2px ${token.colorAccent}; }
+  .n-tabs [role=tab]:focus-visible { outline-offset: -2px; }
+  @media (hover: hover) {
+    .n-tabs [role=tab]:hover { color: ${token.colorText}; }
+    .n-fold > summary:hover > .n-glyph { color: ${token.colorText}; }
+  }
+  @media (pointer: coarse) {
+    .n-tabs [role=tab] { min-block-size: 44px; }
+    .n-fold > summary { padding-block: 10px; }
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    .n-slides { scroll-behavior: smooth; }
+    .n-fold > summary > .n-glyph { transition: rotate ${token.durationFast} ${token.ease}; }
+  }
+  @media (forced-colors: active) {
+    .n-card { border-color: CanvasText; }
+    .n-tabs [role=tab][aria-selected='true'] { outline: 2px solid Highlight; outline-offset: -2px; }
+  }
+`;

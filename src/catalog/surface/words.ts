@@ -1,0 +1,25 @@
+import type {SurfaceNode} from '../../surface/node.js';
+import {below} from './tree.js';
+
+/** The members that hold a node's words, in reading order. */
+const SAID = ['title', 'subtitle', 'summary', 'label', 'text', 'value', 'unit', 'delta', 'trailing', 'name', 'alt', 'caption', 'source', 'period'];
+
+/** What a reader reads in these nodes, a line each, for copying and for names; what a reader typed and what is hidden is left out. */
+export function wordsOf(nodes: readonly (SurfaceNode | undefined)[]): string[] {
+  return nodes.flatMap((node) => {
+    if (!node || node.a11y?.hidden || node.type === 'icon' || node.type === 'component') return [];
+    const said = node as unknown as Readonly<Record<string, unknown>>;
+    const line = SAID.map((name) => isInput(node) && name === 'value' ? undefined : said[name]).filter((value) => typeof value === 'string' && value !== '').join(' ');
+    const items = node.type === 'key_value' ? node.items.map(({label, value}) => `${label} ${value}`) : [];
+    return [line, ...items, ...wordsOf(node.type === 'modal' ? [node.trigger] : below(node))].filter(Boolean);
+  });
+}
+
+function isInput(node: SurfaceNode): boolean {
+  return 'readOnly' in node;
+}
+
+/** The first words in a node, short enough for a name. */
+export function nameOf(node: SurfaceNode): string | undefined {
+  return node.a11y?.label ?? wordsOf([node])[0]?.slice(0, 80);
+}
