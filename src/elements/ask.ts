@@ -1,4 +1,14 @@
+import type {Json, JsonObject} from '../contract/json.js';
 import type {NextStep, QuestionItem} from '../contract/view.js';
+import type {A2uiUserAction} from '../surface/surface.js';
+
+/** A surface that stands in a chat, and what of it goes with the chat's next run (docs/api.md section 4). */
+export interface SurfaceSource {
+  /** It stands on the page. */
+  readonly isConnected: boolean;
+  takeErrors(): readonly unknown[];
+  clientDataModel(): {readonly surfaces: JsonObject} | undefined;
+}
 
 /** What an inner element asks its chat to do. */
 export type Ask =
@@ -12,6 +22,10 @@ export type Ask =
   | {readonly do: 'drop-queued'}
   | {readonly do: 'send-now'}
   | {readonly do: 'layout'; readonly wide: boolean}
+  | {readonly do: 'surface'; readonly surface: SurfaceSource}
+  | {readonly do: 'act'; readonly userAction: A2uiUserAction}
+  | {readonly do: 'say'; readonly text: string; readonly mode: 'draft' | 'send'}
+  | {readonly do: 'context'; readonly key: string; readonly description: string; readonly value: Json}
   | {readonly do: 'close'}
   | {readonly do: 'touched'};
 

@@ -1,10 +1,11 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import type {Clock} from '../contract/clock.js';
 import type {Correlation} from '../contract/correlation.js';
+import type {Diagnostic} from '../contract/diagnostic.js';
 import type {MoritError} from '../contract/error.js';
 import type {ThreadView} from '../contract/view.js';
 import {isActive} from '../stream/active.js';
-import type {Run, ThreadClient} from '../stream/types.js';
+import type {CustomRecord, Run, ThreadClient, ThreadState} from '../stream/types.js';
 import {createThreadView} from '../view/thread-view.js';
 import {MoritAuthEvent, MoritErrorEvent, MoritRunEvent, MoritThreadChangeEvent} from './events.js';
 
@@ -18,6 +19,10 @@ export interface SessionListener {
   readonly changed: (view: ThreadView) => void;
   /** A turn could not be made. */
   readonly faulty: (error: unknown) => void;
+  /** Something of the thread was left out. */
+  readonly report: (diagnostic: Diagnostic) => void;
+  /** What the agent's calls in `state` are drawn as. */
+  readonly drawn: (state: ThreadState) => readonly CustomRecord[];
   /** The chat left the tree for good. */
   readonly gone: () => void;
 }
@@ -30,7 +35,7 @@ export class ChatSession implements ReactiveController {
   readonly #host: ReactiveControllerHost & EventTarget;
   readonly #clock: () => Clock;
   readonly #listener: SessionListener;
-  #build = createThreadView((error) => { this.#listener.faulty(error); });
+  #build: ReturnType<typeof createThreadView> | undefined;
   #client: ThreadClient | undefined;
   #owned = false;
   #connected = false;
@@ -71,15 +76,17 @@ export class ChatSession implements ReactiveController {
     if (this.#owned) this.#client?.dispose();
     this.#client = client;
     this.#owned = owned;
-    this.#build = createThreadView(this.#listener.faulty);
+    const {faulty, report} = this.#listener;
+    this.#build = createThreadView(faulty, report);
     this.#told = undefined;
     this.view = undefined;
     this.#listen();
     if (!this.#connected) this.hostDisconnected(); // It came when the chat had gone already: it goes as well.
   }
 
-  /** Puts parts under a message (C-21); unknown ids wait for their message. */
+  /** Puts parts under a message (C-21); unknown ids wait for their message. What is no list is none: a page may not know better (F-45). */
   attach(messageId: string, parts: readonly unknown[]): void {
+    if (!Array.isArray(parts)) return;
     this.#attached = new Map([...this.#attached, [messageId, [...(this.#attached.get(messageId) ?? []), ...parts]]]);
     this.refresh();
   }
@@ -87,9 +94,10 @@ export class ChatSession implements ReactiveController {
   /** Makes the view anew; the host draws only when something in it changed. */
   readonly refresh = (): void => {
     const client = this.#client;
-    if (!client) return;
+    if (!client || !this.#build) return;
     const {state} = client;
-    const view = this.#build({state, now: this.#clock().now(), attached: this.#attached, canConnect: client.canConnect});
+    const drawn = this.#listener.drawn(state);
+    const view = this.#build({state, now: this.#clock().now(), attached: this.#attached, drawn, canConnect: client.canConnect});
     this.#tellThread(state.threadId);
     this.#tellRun(state.run);
     this.#arm(view.activity.kind !== 'idle');

@@ -22,11 +22,13 @@ export interface ClientHooks {
   /** The thread as the client before it left it. */
   readonly kept: ThreadState | undefined;
   readonly runProps: () => Readonly<Record<string, unknown>>;
+  /** What the reader set that matters to the next question. */
+  readonly context: () => RunAgentInput['context'];
   readonly diagnose: (diagnostic: Diagnostic) => void;
 }
 
 /** A stream client for the chat's endpoint, or nothing while it has none. Another endpoint for the same thread keeps what was said. */
-export function makeClient(source: ClientSource, {kept, runProps, diagnose}: ClientHooks): ThreadClient | undefined {
+export function makeClient(source: ClientSource, {kept, runProps, context, diagnose}: ClientHooks): ThreadClient | undefined {
   const {endpoint, connectEndpoint, stopEndpoint, threadId, credentials, clock} = source;
   if (!endpoint) return undefined;
   const same = kept && (threadId === undefined || threadId === kept.threadId) ? kept : undefined;
@@ -50,7 +52,7 @@ export function makeClient(source: ClientSource, {kept, runProps, diagnose}: Cli
     onDiagnostic: diagnose,
     runContext: () => ({
       forwardedProps: runProps(),
-      ...(source.pageContext ? {context: pageEntry(source.pageContext)} : {}),
+      context: [...source.pageContext ? pageEntry(source.pageContext) : [], ...context()],
     }),
   });
   if (same && same.messages.length > 0) client.load(wireMessages(same), {threadId: same.threadId, agentState: same.agentState});

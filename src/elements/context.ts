@@ -6,6 +6,9 @@ import type {Host} from '../contract/host.js';
 import type {Locale} from '../i18n/load.js';
 import type {Messages} from '../i18n/messages.js';
 
+/** `auto`: a block where the reader would miss it, nothing where the text says it all; `omit`: nothing; `block`: always one (C-01). */
+export type UnknownPolicy = 'auto' | 'omit' | 'block';
+
 /** What `<morit-chat>` and `<morit-response>` hand down to every element inside them; a new object when something in it changed. */
 export interface MoritContext {
   readonly messages: Messages;
@@ -18,6 +21,8 @@ export interface MoritContext {
   readonly dev: boolean;
   /** Exact origins whose pictures are fetched without a proxy (C-24). */
   readonly imageOrigins?: readonly string[];
+  /** What becomes of components that are not known here (C-01); absent: `auto`. */
+  readonly unknownPolicy?: UnknownPolicy;
   /** 1 to 6: the level of a response's title (A-05). */
   readonly headingLevel: number;
   /** The name on an answer. */

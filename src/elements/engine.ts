@@ -1,6 +1,7 @@
 import type {ReactiveControllerHost} from 'lit';
 import {Announcer, type AnnouncePolicy} from '../a11y/announcer.js';
 import {saidInside} from '../a11y/regions.js';
+import type {Registry} from '../catalog/registry.js';
 import type {Clock} from '../contract/clock.js';
 import type {Correlation} from '../contract/correlation.js';
 import type {ThreadView} from '../contract/view.js';
@@ -8,8 +9,10 @@ import type {Messages} from '../i18n/messages.js';
 import {threadWords} from '../i18n/thread.js';
 import type {ThreadClient} from '../stream/types.js';
 import {ChatSession} from './chat-session.js';
+import {ChatSurfaces} from './chat-surfaces.js';
 import {chatZones, type ZoneParts} from './chat-zones.js';
 import type {ClientHooks, ClientSource, makeClient} from './client.js';
+import {ComponentCalls} from './component-calls.js';
 import {defineLater} from './lazy-tags.js';
 import {loadMarkdown, markdownNow} from './markdown.js';
 import {runProps, type RunSource} from './run-props.js';
@@ -19,6 +22,7 @@ import {transcriptTags} from './transcript-tags.js';
 
 /** A chat, as far as its engine knows it. */
 export interface EngineHost extends ReactiveControllerHost, EventTarget, ClientSource, RunSource {
+  readonly registry: Registry | undefined;
   readonly announce: AnnouncePolicy;
   readonly clock: Clock;
   clear(): void;
@@ -41,6 +45,8 @@ export class ChatEngine {
   readonly #hooks: EngineHooks;
   readonly #announcer: Announcer;
   readonly #spokesman: Spokesman;
+  readonly #calls: ComponentCalls;
+  readonly #surfaces: ChatSurfaces;
   readonly session: ChatSession;
   readonly deeds: ThreadDeeds;
 
@@ -60,10 +66,27 @@ export class ChatEngine {
       },
     });
     this.#spokesman = new Spokesman(this.#announcer);
+    this.#calls = new ComponentCalls({
+      host: () => host.host, registry: () => host.registry, clock: () => host.clock, diagnose: hooks.diagnose,
+      changed: () => { this.session.refresh(); },
+    });
+    this.#surfaces = new ChatSurfaces({
+      isFree: () => this.session.view?.activity.kind === 'idle' && this.session.view.questions.length === 0,
+      send: (input) => { this.deeds.follow(this.session.client?.send(input)); },
+      catalogs: () => host.registry?.surfaces?.().catalogs.map(({id}) => id) ?? [],
+    });
     this.session = new ChatSession(host, () => host.clock, {
       changed: (view) => { this.#changed(view); },
       faulty: (error) => { hooks.diagnose({code: 'render_failed', path: '', detail: error instanceof Error ? error.name : ''}); },
-      gone: () => { this.#announcer.dispose(); },
+      report: hooks.diagnose,
+      drawn: (state) => {
+        this.#calls.look(state);
+        return this.#calls.records;
+      },
+      gone: () => {
+        this.#announcer.dispose();
+        this.#calls.rest();
+      },
     });
     this.deeds = new ThreadDeeds({
       chat: host,
@@ -72,6 +95,7 @@ export class ChatEngine {
       replay: () => this.#replay(),
       composer: () => hooks.parts().composer,
       transcript: () => hooks.parts().transcript,
+      surfaces: this.#surfaces,
     });
   }
 
@@ -84,7 +108,8 @@ export class ChatEngine {
   connect(agent: ThreadClient | undefined): void {
     const {diagnose, makeClient} = this.#hooks;
     const client = agent ?? makeClient(this.#host, {
-      diagnose, kept: this.session.client?.state, runProps: () => runProps(this.#host, this.session.client?.state),
+      diagnose, kept: this.session.client?.state, context: () => this.#surfaces.context,
+      runProps: () => runProps(this.#host, this.session.client?.state, this.#surfaces),
     });
     this.session.use(client, agent === undefined);
     // A thread that the page named may be known to the server already.
@@ -123,8 +148,12 @@ export class ChatEngine {
   }
 
   #restored = false;
+  #threadId: string | undefined;
 
   #changed(view: ThreadView): void {
+    if (this.#threadId !== undefined && this.#threadId !== view.threadId) this.#surfaces.reset();
+    this.#threadId = view.threadId;
+    this.#surfaces.next();
     const words = threadWords(this.#hooks.words());
     this.#spokesman.hear(view, words, document.hidden);
     if (!this.#spokesman.restoring || this.#restored || !view.turns.some(({items}) => items.some(({kind}) => kind !== 'note'))) return;

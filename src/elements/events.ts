@@ -2,22 +2,29 @@ import type {FileRequest} from '../catalog/renderer.js';
 import type {Correlation} from '../contract/correlation.js';
 import type {Diagnostic} from '../contract/diagnostic.js';
 import type {MoritError} from '../contract/error.js';
-import type {Json} from '../contract/json.js';
+import type {ArtifactRef} from '../contract/host.js';
+import {defined, type Json, type JsonObject} from '../contract/json.js';
 import type {ResumeEntry, Run, SendInput} from '../stream/types.js';
+import type {A2uiUserAction} from '../surface/surface.js';
+
+/** What an event is about. */
+interface About extends Correlation {
+  readonly messageId?: string | undefined;
+}
 
 /** What every event of ours has: it leaves the shadow roots, and says which thread and run it is about (R-182). */
 abstract class MoritEvent extends Event implements Correlation {
   /** The thread it is about. */
-  readonly threadId?: string;
+  declare readonly threadId?: string;
   /** The run it is about, if there is one. */
-  readonly runId?: string;
+  declare readonly runId?: string;
   /** The tool call it is about, if there is one. */
-  readonly toolCallId?: string;
-  constructor(type: string, cancelable: boolean, {threadId, runId, toolCallId}: Correlation = {}) {
+  declare readonly toolCallId?: string;
+  /** The message it belongs to, where one is known. */
+  declare readonly messageId?: string;
+  constructor(type: string, cancelable: boolean, {threadId, runId, toolCallId, messageId}: About = {}) {
     super(type, {bubbles: true, composed: true, cancelable});
-    if (threadId !== undefined) this.threadId = threadId;
-    if (runId !== undefined) this.runId = runId;
-    if (toolCallId !== undefined) this.toolCallId = toolCallId;
+    Object.assign(this, defined({threadId, runId, toolCallId, messageId}));
   }
 }
 
@@ -66,12 +73,9 @@ export class MoritAnswerEvent extends MoritEvent {
 export class MoritCopyEvent extends MoritEvent {
   /** What goes onto the clipboard. */
   readonly text: string;
-  /** The message it belongs to, where one is known. */
-  readonly messageId: string | undefined;
   constructor(text: string, messageId?: string, correlation?: Correlation) {
-    super('morit-copy', true, correlation);
+    super('morit-copy', true, {...correlation, messageId});
     this.text = text;
-    this.messageId = messageId;
   }
 }
 
@@ -79,12 +83,9 @@ export class MoritCopyEvent extends MoritEvent {
 export class MoritOpenUrlEvent extends MoritEvent {
   /** The checked, absolute address (S-08). */
   readonly url: string;
-  /** The message it belongs to, where one is known. */
-  readonly messageId: string | undefined;
   constructor(url: string, messageId?: string, correlation?: Correlation) {
-    super('morit-open-url', true, correlation);
+    super('morit-open-url', true, {...correlation, messageId});
     this.url = url;
-    this.messageId = messageId;
   }
 }
 
@@ -94,13 +95,10 @@ export class MoritRefreshEvent extends MoritEvent {
   readonly component: string;
   /** What the host's `provide` would be asked. */
   readonly input: Json;
-  /** The message it belongs to, where one is known. */
-  readonly messageId: string | undefined;
   constructor(component: string, input: Json, messageId?: string, correlation?: Correlation) {
-    super('morit-refresh', true, correlation);
+    super('morit-refresh', true, {...correlation, messageId});
     this.component = component;
     this.input = input;
-    this.messageId = messageId;
   }
 }
 
@@ -108,12 +106,71 @@ export class MoritRefreshEvent extends MoritEvent {
 export class MoritDownloadEvent extends MoritEvent {
   /** What is to be saved. */
   readonly file: FileRequest;
-  /** The message it belongs to, where one is known. */
-  readonly messageId: string | undefined;
   constructor(file: FileRequest, messageId?: string, correlation?: Correlation) {
-    super('morit-download', true, correlation);
+    super('morit-download', true, {...correlation, messageId});
     this.file = file;
-    this.messageId = messageId;
+  }
+}
+
+/** A person acted on an agent's surface. Cancel it to tell the agent in your own way, or not at all; outside a chat it is all that happens. */
+export class MoritActionEvent extends MoritEvent {
+  /** What the agent is told: the action's name, where it was pressed, and its context, resolved. */
+  readonly userAction: A2uiUserAction;
+  /** The surface's data, when the agent asked to have it sent along. */
+  readonly dataModel: JsonObject | undefined;
+  constructor(userAction: A2uiUserAction, dataModel?: JsonObject, messageId?: string, correlation?: Correlation) {
+    super('morit-action', true, {...correlation, messageId});
+    this.userAction = userAction;
+    this.dataModel = dataModel;
+  }
+}
+
+/** A person opens a detail screen of a response. Cancel it to show it in your own way. */
+export class MoritNavigateEvent extends MoritEvent {
+  /** The screen's id in its extension. */
+  readonly screen: string;
+  constructor(screen: string, messageId?: string, correlation?: Correlation) {
+    super('morit-navigate', true, {...correlation, messageId});
+    this.screen = screen;
+  }
+}
+
+/** What a person set in a response matters to the next question (R-178). Cancel it to keep it from the agent. */
+export class MoritContextEvent extends MoritEvent {
+  /** Tells it from others; a later one of the same key takes its place. */
+  readonly key: string;
+  /** What the value is, in words for the agent. */
+  readonly description: string;
+  /** What was set. */
+  readonly value: Json;
+  constructor(key: string, description: string, value: Json, messageId?: string, correlation?: Correlation) {
+    super('morit-context', true, {...correlation, messageId});
+    this.key = key;
+    this.description = description;
+    this.value = value;
+  }
+}
+
+/** A person shares something. Cancel it to share it in your own way. */
+export class MoritShareEvent extends MoritEvent {
+  /** An artifact by its ids, a checked address, a text. */
+  readonly shared: {readonly artifact?: ArtifactRef; readonly url?: string; readonly text?: string};
+  constructor(shared: MoritShareEvent['shared'], messageId?: string, correlation?: Correlation) {
+    super('morit-share', true, {...correlation, messageId});
+    this.shared = shared;
+  }
+}
+
+/** A response tells its page something of the plugin's own (Runtime v2 `emit`). */
+export class MoritEmitEvent extends MoritEvent {
+  /** The plugin's own name for it. */
+  readonly name: string;
+  /** What it says. */
+  readonly value: Json;
+  constructor(name: string, value: Json, messageId?: string, correlation?: Correlation) {
+    super('morit-emit', true, {...correlation, messageId});
+    this.name = name;
+    this.value = value;
   }
 }
 
@@ -173,6 +230,11 @@ declare global {
     'morit-open-url': MoritOpenUrlEvent;
     'morit-refresh': MoritRefreshEvent;
     'morit-download': MoritDownloadEvent;
+    'morit-action': MoritActionEvent;
+    'morit-navigate': MoritNavigateEvent;
+    'morit-context': MoritContextEvent;
+    'morit-share': MoritShareEvent;
+    'morit-emit': MoritEmitEvent;
     'morit-run': MoritRunEvent;
     'morit-thread-change': MoritThreadChangeEvent;
     'morit-auth': MoritAuthEvent;

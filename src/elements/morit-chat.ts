@@ -16,7 +16,7 @@ import {base} from '../theme/base.js';
 import {icons} from '../theme/icons.js';
 import {ChatDeeds} from './chat-deeds.js';
 import {chatStyles} from './chat-styles.js';
-import {moritContext, type MoritContext} from './context.js';
+import {moritContext, type MoritContext, type UnknownPolicy} from './context.js';
 import type {AskEvent} from './ask.js';
 import {numberIn, oneOf, optionalNumber, origins} from './attributes.js';
 import {avatar, avatarStyles, type AvatarSource} from './avatar.js';
@@ -99,6 +99,8 @@ export class MoritChat extends MoritElement {
   @property({converter: oneOf<RequestCredentials>('credentials', ['same-origin', 'include', 'omit'], 'same-origin')}) credentials: RequestCredentials = 'same-origin';
   /** Exact origins, as `https://img.example.com`, whose pictures in answers are fetched without a press (S-14, C-24). */
   @property({attribute: 'image-origins', converter: origins}) imageOrigins: readonly string[] = [];
+  /** What becomes of components that are not known here (C-01). */
+  @property({attribute: 'unknown-policy', converter: oneOf<UnknownPolicy>('unknown-policy', ['auto', 'omit', 'block'], 'auto')}) unknownPolicy: UnknownPolicy = 'auto';
   /** The host bridge (docs/api.md section 2). */
   @property({attribute: false}) host: Host = {};
   /** Where components come from; absent: the built-in ones. */
@@ -338,7 +340,7 @@ export class MoritChat extends MoritElement {
     const before = this.#provider.value as MoritContext | undefined;
     const next: MoritContext = {
       messages: this.#words, locale: this.#words.locale, host: this.host, registry: this.registry, clock: this.clock, dev: this.dev,
-      imageOrigins: this.imageOrigins, headingLevel: this.headingLevel, assistantName: this.#face.name, threadId: this.#ids.threadId ?? '',
+      imageOrigins: this.imageOrigins, unknownPolicy: this.unknownPolicy, headingLevel: this.headingLevel, assistantName: this.#face.name, threadId: this.#ids.threadId ?? '',
       say: this.#say, diagnose: this.#diagnose,
     };
     const keys = Object.keys(next) as (keyof MoritContext)[];

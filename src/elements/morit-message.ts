@@ -4,8 +4,8 @@ import {repeat} from 'lit/directives/repeat.js';
 import type {ArticleItem, PartView, UserItem} from '../contract/view.js';
 import {systemClock} from '../stream/clock.js';
 import {base} from '../theme/base.js';
+import {contentIcons} from '../theme/content-icons.js';
 import {controls} from '../theme/controls.js';
-import {icons} from '../theme/icons.js';
 import {loadBodyPicture} from './body-picture.js';
 import {copyText} from './copy.js';
 import {MoritCopyEvent, MoritOpenUrlEvent} from './events.js';
@@ -88,15 +88,15 @@ export class MoritMessage extends ThreadElement {
     </article>`;
   }
 
-  #part({part}: PartView, {id}: ArticleItem) {
-    return html`<morit-response .part=${part} .messageId=${id}></morit-response>`;
+  #part({part, origin}: PartView, {id}: ArticleItem) {
+    return html`<morit-response .part=${part} .messageId=${id} .origin=${origin}></morit-response>`;
   }
 
   #actions(item: ArticleItem, live: boolean) {
     const {words} = this;
     return html`<div class="actions" part="actions" ?data-live=${live}>
       <button class="icon-button" type="button" aria-label=${words.copyAnswer} title=${words.copyAnswer}
-        @click=${() => { void this.#copy(item); }}>${this.copied ? icons.check : icons.copy}</button>
+        @click=${() => { void this.#copy(item); }}>${this.copied ? contentIcons.check : contentIcons.copy}</button>
     </div>`;
   }
 

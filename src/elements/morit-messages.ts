@@ -4,8 +4,8 @@ import {guard} from 'lit/directives/guard.js';
 import {repeat} from 'lit/directives/repeat.js';
 import type {NoteItem, QuestionItem, ThreadView, TurnItem, TurnView} from '../contract/view.js';
 import {base} from '../theme/base.js';
+import {contentIcons} from '../theme/content-icons.js';
 import {controls} from '../theme/controls.js';
-import {icons} from '../theme/icons.js';
 import {noteWords} from '../view/notes.js';
 import {ask} from './ask.js';
 import {GradualTurns} from './gradual.js';
@@ -160,7 +160,7 @@ export class MoritMessages extends ThreadElement {
     const hidden = this.#follow.following || !this.#follow.overflows;
     const unread = Math.max(0, this.#count() - this.#seen);
     return html`<div class="latest-place"><button class="latest" part="latest" type="button" ?hidden=${hidden} @click=${this.#goLatest}>
-      ${icons.down}<span>${words.latest}</span>${unread > 0 ? html`<span class="count">${words.unread(unread)}</span>` : nothing}
+      ${contentIcons.down}<span>${words.latest}</span>${unread > 0 ? html`<span class="count">${words.unread(unread)}</span>` : nothing}
     </button></div>`;
   }
 

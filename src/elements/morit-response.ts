@@ -14,7 +14,7 @@ import {reportFailure} from './report.js';
 import type {ResponseEngine} from './response-engine.js';
 
 /**
- * One result as a real interface part: a data part, A2UI operations, or a catalog component with its value. It draws nothing,
+ * One result as a real interface part: a data part, an A2UI surface, a catalog component with its value, or a plugin's response. It draws nothing,
  * and takes no room, until everything is loaded and the gate has let the value through; then all of it appears at once
  * (R-003, R-005). A later value that does not pass leaves the last good one standing (R-034).
  * @csspart container - The frame around everything.
@@ -25,10 +25,17 @@ import type {ResponseEngine} from './response-engine.js';
  * @csspart menu - What a reader can do with the whole: refresh it, copy its summary.
  * @csspart refresh - The control that asks for the newest value.
  * @csspart copy - The copy control.
+ * @csspart unknown - The note in place of a component that is not known here.
  * @slot - A `<script type="application/json">` with a data part, for pages that write no script of their own.
  * @fires {MoritCopyEvent} morit-copy - A person copies the summary. Cancel it to copy it yourself.
  * @fires {MoritRefreshEvent} morit-refresh - A person wants the newest value. Cancel it to bring a new part by yourself.
  * @fires {MoritDownloadEvent} morit-download - A person wants a file. Cancel it to hand it over by yourself.
+ * @fires {MoritOpenUrlEvent} morit-open-url - A person opens a link of a surface. Cancel it to open it by yourself.
+ * @fires {MoritActionEvent} morit-action - A person acted on an agent's surface. Cancel it to tell the agent by yourself.
+ * @fires {MoritNavigateEvent} morit-navigate - A person opens a detail screen. Cancel it to show it by yourself.
+ * @fires {MoritContextEvent} morit-context - What a person set matters to the next question. Cancel it to keep it from the agent.
+ * @fires {MoritShareEvent} morit-share - A person shares something. Cancel it to share it by yourself.
+ * @fires {MoritEmitEvent} morit-emit - A plugin's response tells its page something of its own.
  * @fires {MoritDiagnosticEvent} morit-diagnostic - Something was left out or repaired; for developers.
  */
 export class MoritResponse extends MoritElement {
@@ -38,7 +45,7 @@ export class MoritResponse extends MoritElement {
   `];
 
   @state() private dataPart: unknown;
-  /** A list of A2UI operations that holds one catalog component (R-016). */
+  /** A list of A2UI operations: a surface (docs/surfaces.md), or one catalog component (R-016). */
   @property({attribute: false}) operations: unknown;
   /** A catalog component's name, with {@link value}. */
   @property() component: string | undefined;
@@ -46,8 +53,16 @@ export class MoritResponse extends MoritElement {
   @property() contract: string | undefined;
   /** The value of {@link component}. */
   @property({attribute: false}) value: unknown;
+  /** A plugin's Runtime v2 document (docs/responses.md), with {@link data}. */
+  @property({attribute: false}) extension: unknown;
+  /** The capability's envelope that {@link extension} shows. */
+  @property({attribute: false}) data: unknown;
+  /** What the plugin may do: permissions of its document beyond these keep it out (R-045). */
+  @property({attribute: false}) grants: readonly string[] | undefined;
   /** The message that the response belongs to; events and diagnostics name it. */
   @property({attribute: false}) messageId: string | undefined;
+  /** Where the part came from: drawn by the model, or brought back from the history; absent: sent by the host (C-01). */
+  @property({attribute: false}) origin: 'model' | 'restored' | undefined;
   /** The page's own functions (docs/api.md section 2); absent: those of the chat around it. */
   @property({attribute: false}) host: Host | undefined;
   /** Where components come from; absent: those of the chat around it, else the built-in ones. */
@@ -89,9 +104,9 @@ export class MoritResponse extends MoritElement {
   }
 
   protected override willUpdate(changes: PropertyValues<this>): void {
-    const {dataPart, operations, component, contract, value, written, registry} = this;
-    const given = [dataPart, operations, component, written];
-    const wanted = [...given, contract, value, registry, this.context?.registry, this.#locale];
+    const {dataPart, operations, component, contract, value, extension, data, grants, written, registry} = this;
+    const given = [dataPart, operations, component, extension, written];
+    const wanted = [...given, contract, value, data, grants, registry, this.context?.registry, this.#locale];
     if (wanted.some((value, at) => value !== this.#taken[at])) {
       this.#taken = wanted;
       // An element that was given nothing yet fetches nothing.
@@ -116,7 +131,7 @@ export class MoritResponse extends MoritElement {
     try {
       const {ResponseEngine} = await import('./response-engine.js');
       this.#engine ??= new ResponseEngine(this, {
-        part: () => this.dataPart ?? (this.operations || this.component ? undefined : this.written),
+        part: () => this.dataPart ?? (this.operations || this.component || this.extension ? undefined : this.written),
         context: () => this.context,
         locale: () => this.#locale,
         dev: () => this.dev ?? this.context?.dev ?? onLoopback(),

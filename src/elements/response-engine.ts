@@ -1,15 +1,20 @@
+import type {CSSResult} from 'lit';
 import {Drawing, type DrawingOwner} from '../catalog/drawing.js';
+import {LeftOut} from '../catalog/left-out.js';
 import {present, type Presented} from '../catalog/present.js';
 import type {Registry} from '../catalog/registry.js';
-import type {ResponseSource} from '../catalog/source.js';
+import {surfaceOf, type ResponseSource} from '../catalog/source.js';
 import type {Clock} from '../contract/clock.js';
+import type {Correlation} from '../contract/correlation.js';
 import type {Diagnostic} from '../contract/diagnostic.js';
 import type {Host} from '../contract/host.js';
+import {defined, isObject, type Json} from '../contract/json.js';
 import type {Locale} from '../i18n/load.js';
-import type {MoritContext} from './context.js';
+import type {MoritContext, UnknownPolicy} from './context.js';
 import {copyText} from './copy.js';
 import {MoritCopyEvent, MoritDownloadEvent, MoritRefreshEvent} from './events.js';
 import {reportFailure} from './report.js';
+import type {ResponseSurface, SurfaceRequest} from './response-surface.js';
 
 /** A response's element, as far as its engine knows it. */
 export interface ResponseElement extends HTMLElement {
@@ -17,13 +22,35 @@ export interface ResponseElement extends HTMLElement {
   readonly component: string | undefined;
   readonly contract: string | undefined;
   readonly value: unknown;
+  readonly extension: unknown;
+  readonly data: unknown;
+  readonly grants: readonly string[] | undefined;
   readonly messageId: string | undefined;
+  readonly origin: 'model' | 'restored' | undefined;
   readonly host: Host | undefined;
   readonly registry: Registry | undefined;
   readonly headingLevel: number | undefined;
   readonly clock: Pick<Clock, 'now'> | undefined;
   drawn: boolean;
   requestUpdate(): void;
+}
+
+/** A plugin's document with the result it shows, from a page that vouches for both. */
+interface ExtensionSource {
+  readonly extension: unknown;
+  readonly data: unknown;
+  readonly grants: readonly string[];
+}
+
+/** What stands on the page for a response. */
+interface Shown {
+  readonly node: HTMLElement | undefined;
+  /** Absent: it is. */
+  readonly isReady?: boolean;
+  readonly styles: readonly CSSResult[];
+  readonly partId: string;
+  draw(): void;
+  setConnected(isConnected: boolean): void;
 }
 
 /** What the element gives its engine besides itself. */
@@ -40,7 +67,8 @@ export interface ResponseHooks {
 export class ResponseEngine {
   readonly #element: ResponseElement;
   readonly #hooks: ResponseHooks;
-  #drawing: Drawing | undefined;
+  #shown: Shown | undefined;
+  #surface: ResponseSurface | undefined;
   /** Rises with each source: what a slower, older one brings is thrown away. */
   #turn = 0;
 
@@ -51,7 +79,7 @@ export class ResponseEngine {
 
   /** What stands on the page, if anything does. */
   get node(): HTMLElement | undefined {
-    return this.#drawing?.node;
+    return this.#shown?.node;
   }
 
   /** Takes what the element has been given now: loads, checks and draws it. Resolves when that is done; never rejects. */
@@ -62,8 +90,25 @@ export class ResponseEngine {
     try {
       const {context, locale, dev} = this.#hooks;
       const registry = this.#element.registry ?? context()?.registry;
+      if ('extension' in source) {
+        const {createRuntimeSurface} = await import('../surface/runtime-surface.js');
+        const id = isObject(source.extension) ? String(source.extension['id']) : '';
+        return await this.#takeSurface(turn, id, {kind: 'plugin', open: async (at) => createRuntimeSurface(source, at), data: source.data as Json, registry});
+      }
+      const surface = surfaceOf(source);
+      if (surface) {
+        const unknown = this.#policy === 'omit' ? 'omit' as const : 'block' as const;
+        return await this.#takeSurface(turn, surface.id, {kind: 'a2ui', operations: surface.operations, registry, unknown});
+      }
       const presented = await present(source, {registry, locale: locale(), dev: dev(), now: this.#owner.now()});
-      if (turn === this.#turn) this.#apply(presented);
+      if (turn !== this.#turn) return;
+      const block = presented.ok || !this.#blocks ? undefined : await presented.unknown?.();
+      if (turn !== this.#turn) return;
+      const {renderer, part} = presented.ok ? presented.presentation : {};
+      if (renderer?.surface && part) {
+        return await this.#takeSurface(turn, part.data.partId, {kind: 'plugin', open: (at) => renderer.surface!(part, at), data: part.data.value, registry}, part.data);
+      }
+      this.#apply(presented, block);
     } catch (error) {
       this.#hooks.diagnose([{code: 'chunk_failed', path: ''}]);
       reportFailure(this.#element.localName, error);
@@ -72,59 +117,103 @@ export class ResponseEngine {
 
   /** Draws the same again, with what the element has been set to meanwhile. */
   draw(): void {
-    this.#try(() => this.#drawing?.draw());
+    this.#try(() => this.#shown?.draw());
   }
 
   /** Lets what the content owns rest while it is off the page. */
   setConnected(isConnected: boolean): void {
-    this.#drawing?.setConnected(isConnected);
+    this.#shown?.setConnected(isConnected);
   }
 
-  #source(): ResponseSource | undefined {
-    const {operations, component, contract, value} = this.#element;
+  #source(): ResponseSource | ExtensionSource | undefined {
+    const {operations, component, contract, value, extension, data, grants = []} = this.#element;
     const part = this.#hooks.part();
     if (part !== undefined && part !== null) return {part};
     if (operations !== undefined && operations !== null) return {operations};
+    if (extension !== undefined && extension !== null) return {extension, data, grants};
     return component ? {component, ...(contract && {contract}), value} : undefined;
   }
 
-  #apply(presented: Presented): void {
+  #apply(presented: Presented, block: Shown | undefined): void {
     if (presented.ok) {
       const {presentation} = presented;
       const {partId, component} = presentation.part.data;
-      const same = this.#drawing?.partId === partId && this.#drawing.component === component ? this.#drawing : undefined;
-      this.#try(() => same ? same.update(presentation) : this.#show(new Drawing(presentation, this.#owner)));
-    } else if (presented.partId !== undefined && presented.partId !== this.#drawing?.partId) {
-      this.#show(undefined); // Another response was meant, and it cannot be shown; the old one is not it.
+      const shown = this.#drawing;
+      const same = shown?.partId === partId && shown.component === component ? shown : undefined;
+      this.#try(() => same ? same.update(presentation) : this.#show(new Drawing(presentation, this.#owner)), partId);
+    } else if (presented.partId !== undefined && presented.partId !== this.#shown?.partId) {
+      // Another response was meant, and it cannot be shown; the old one is not it.
+      this.#show(block);
     }
     this.#hooks.diagnose(presented.diagnostics);
   }
 
+  /** Takes a surface: what came later goes into the one that stands; another takes its place (R-055). */
+  async #takeSurface(turn: number, partId: string, request: SurfaceRequest, data: Correlation = {}): Promise<void> {
+    if (this.#surface?.partId === partId && this.#surface.kind === request.kind) return this.#surface.update(request);
+    const {openResponseSurface} = await import('./response-surface.js');
+    const {threadId = this.#hooks.context()?.threadId, runId, toolCallId} = data;
+    let opened: ResponseSurface | undefined = undefined;
+    opened = await openResponseSurface(request, {
+      element: this.#element, partId, messageId: this.#element.messageId, locale: this.#hooks.locale(), owner: this.#owner,
+      ...defined({threadId, runId, toolCallId}),
+      clock: () => this.#element.clock ?? this.#hooks.context()?.clock ?? Date,
+      readied: () => { if (opened && this.#surface === opened) this.#stand(opened); },
+    });
+    if (turn !== this.#turn) return opened.setConnected(false);
+    this.#show(opened);
+    this.#surface = opened;
+    this.#stand(opened);
+  }
+
   /** Runs what may throw because a renderer does: then this response is left out, and nothing else is (R-018, R-056). */
-  #try(task: () => void): void {
+  #try(task: () => void, partId?: string): void {
     try {
       task();
     } catch (error) {
-      this.#leaveOut(error);
+      this.#leaveOut(error, partId);
     }
   }
 
-  #show(drawing: Drawing | undefined): void {
-    if (drawing === this.#drawing) return;
-    this.#drawing?.setConnected(false);
-    this.#drawing = drawing;
-    this.#element.drawn = drawing !== undefined;
+  /** Whether what is not known here leaves a block: `auto` leaves one where the reader would miss it (C-01). */
+  get #blocks(): boolean {
+    return this.#policy === 'auto' ? this.#element.origin !== undefined : this.#policy === 'block';
+  }
+
+  get #policy(): UnknownPolicy {
+    return this.#hooks.context()?.unknownPolicy ?? 'auto';
+  }
+
+  get #drawing(): Drawing | undefined {
+    return this.#shown instanceof Drawing ? this.#shown : undefined;
+  }
+
+  #show(shown: Shown | undefined): void {
+    if (shown === this.#shown) return;
+    this.#shown?.setConnected(false);
+    this.#shown = shown;
+    this.#surface = undefined;
+    this.#stand(shown);
+  }
+
+  /** Puts what is shown on the page, or takes it off, as it is ready or not; its styles with it. */
+  #stand(shown: Shown | undefined): void {
+    this.#element.drawn = shown !== undefined && shown.isReady !== false;
     const root = this.#element.shadowRoot;
-    const sheets = drawing?.styles.flatMap(({styleSheet}) => styleSheet ?? []) ?? [];
+    const sheets = shown?.styles.flatMap(({styleSheet}) => styleSheet ?? []) ?? [];
     root?.adoptedStyleSheets.push(...sheets.filter((sheet) => !root.adoptedStyleSheets.includes(sheet)));
     this.#element.requestUpdate();
   }
 
-  #leaveOut(error: unknown): void {
-    const data = this.#data;
-    const {localName} = this.#element;
+  #leaveOut(error: unknown, partId = this.#data?.partId): void {
     this.#show(undefined);
-    this.#hooks.diagnose([{code: 'render_failed', path: '', detail: localName, ...(data && {partId: data.partId})}]);
+    this.#tell(error, partId);
+  }
+
+  #tell(error: unknown, partId = this.#data?.partId): void {
+    const {localName} = this.#element;
+    const {code, path} = error instanceof LeftOut ? error : {code: 'render_failed' as const, path: ''};
+    this.#hooks.diagnose([{code, path, detail: localName, ...(partId !== undefined && {partId})}]);
     reportFailure(localName, error);
   }
 
@@ -141,6 +230,7 @@ export class ResponseEngine {
     mayRefresh: (component, input) => this.#element.dispatchEvent(new MoritRefreshEvent(component, input, this.#element.messageId, this.#data)),
     mayDownload: (file) => this.#element.dispatchEvent(new MoritDownloadEvent(file, this.#element.messageId, this.#data)),
     diagnose: (diagnostics) => this.#hooks.diagnose(diagnostics),
-    failed: (error) => this.#leaveOut(error),
+    failed: (error, drawing) => { if (drawing === this.#drawing) this.#leaveOut(error); },
+    tripped: (error) => this.#tell(error),
   };
 }

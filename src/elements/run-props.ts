@@ -2,6 +2,7 @@ import type {Registry} from '../catalog/registry.js';
 import {drawableContracts} from '../contract/drawable.js';
 import {isObject} from '../contract/json.js';
 import type {ThreadState} from '../stream/types.js';
+import type {ChatSurfaces} from './chat-surfaces.js';
 
 /** What of a chat goes with every run. */
 export interface RunSource {
@@ -10,17 +11,25 @@ export interface RunSource {
   readonly registry: Pick<Registry, 'contracts'> | undefined;
 }
 
-/** `forwardedProps` of a run that is about to begin in `state`: the page's own, and ours under `morit` (docs/api.md section 4). */
-export function runProps({mode, forwardedProps, registry}: RunSource, state: ThreadState | undefined): Readonly<Record<string, unknown>> {
+/**
+ * `forwardedProps` of a run that is about to begin in `state`: the page's own, what surfaces send along, and ours under `morit`
+ * (docs/api.md section 4).
+ */
+export function runProps(
+  {mode, forwardedProps, registry}: RunSource, state: ThreadState | undefined, surfaces?: Pick<ChatSurfaces, 'props' | 'takeErrors'>,
+): Readonly<Record<string, unknown>> {
   const own = forwardedProps['morit'];
+  const a2uiErrors = surfaces?.takeErrors() ?? [];
   return {
     ...forwardedProps,
+    ...surfaces?.props,
     morit: {
       ...(isObject(own) ? own : {}),
       v: 1,
       ...(mode === undefined ? {} : {mode}),
       contracts: contractsOf(registry),
       ...turnOf(state),
+      ...(a2uiErrors.length > 0 && {a2uiErrors}),
     },
   };
 }

@@ -5,7 +5,8 @@ import type {Run, SendInput} from '../stream/types.js';
 import {answerPayload} from '../view/question.js';
 import type {Ask} from './ask.js';
 import type {ChatSession} from './chat-session.js';
-import {MoritAnswerEvent, MoritStopEvent} from './events.js';
+import type {ChatSurfaces} from './chat-surfaces.js';
+import {MoritAnswerEvent, MoritStopEvent, MoritSubmitEvent} from './events.js';
 import type {MoritComposer} from './morit-composer.js';
 import type {MoritMessages} from './morit-messages.js';
 
@@ -18,6 +19,7 @@ export interface ThreadDeedContext {
   readonly replay: () => Promise<unknown> | undefined;
   readonly composer: () => MoritComposer;
   readonly transcript: () => MoritMessages;
+  readonly surfaces: ChatSurfaces;
 }
 
 /** What a composer is told of its thread. */
@@ -49,8 +51,12 @@ export class ThreadDeeds {
       case 'send-now': return this.#sendNow();
       case 'edit-queued': return this.#unqueue(true);
       case 'drop-queued': return this.#unqueue(false);
+      case 'surface': return this.#context.surfaces.add(ask.surface);
+      case 'act': return this.#context.surfaces.act(ask.userAction);
+      case 'context': return this.#context.surfaces.remember(ask);
+      case 'say': return this.#say(ask.text, ask.mode);
       case 'check':
-        this.#follow(this.#context.replay());
+        this.follow(this.#context.replay());
         return true;
       default: return false;
     }
@@ -63,7 +69,7 @@ export class ThreadDeeds {
       ...(attachments ? {attachments} : {}),
       ...(mode === undefined ? {} : {forwardedProps: {morit: {mode}}}),
     });
-    if (run) this.#follow(run);
+    if (run) this.follow(run);
     return run;
   }
 
@@ -88,6 +94,17 @@ export class ThreadDeeds {
     };
   }
 
+  /** What a response wants said: into the composer, or at once if the page lets it. */
+  #say(text: string, mode: 'draft' | 'send'): boolean {
+    const {chat, composer} = this.#context;
+    if (mode === 'draft') {
+      composer().giveBack(text);
+      composer().focus();
+      return true;
+    }
+    return chat.dispatchEvent(new MoritSubmitEvent(text, [], this.#ids)) && this.send(text) !== undefined;
+  }
+
   #stop(): boolean {
     if (!this.#context.chat.dispatchEvent(new MoritStopEvent(this.#ids))) return false;
     this.#client?.stop();
@@ -98,7 +115,7 @@ export class ThreadDeeds {
   #answer(item: QuestionItem, answers: readonly string[]): boolean {
     const answer = {status: 'resolved', payload: answerPayload(item, answers)} as const;
     if (!this.#client || !this.#context.chat.dispatchEvent(new MoritAnswerEvent(item.id, answer, this.#ids))) return false;
-    this.#follow(this.#client.answer(item.id, answer));
+    this.follow(this.#client.answer(item.id, answer));
     return true;
   }
 
@@ -117,7 +134,7 @@ export class ThreadDeeds {
     const queued = client?.setQueued(undefined);
     if (!client || !queued) return false;
     client.stop();
-    this.#follow(client.send(queued));
+    this.follow(client.send(queued));
     return true;
   }
 
@@ -143,9 +160,9 @@ export class ThreadDeeds {
         composer().focus();
         return true;
       case 'resume':
-        this.#follow(replay());
+        this.follow(replay());
         break;
-      default: this.#follow(this.#client?.retry());
+      default: this.follow(this.#client?.retry());
     }
     // The control that was pressed goes away: focus stands on what lasts.
     (transcript().newest ?? composer()).focus({preventScroll: true});
@@ -153,7 +170,7 @@ export class ThreadDeeds {
   }
 
   /** Shows what has begun, and at its end looks again: by then the client may know that nothing can be attached to. */
-  #follow(run: Promise<unknown> | undefined): void {
+  follow(run: Promise<unknown> | undefined): void {
     const {session, transcript} = this.#context;
     session.refresh();
     transcript().toEnd();

@@ -35,6 +35,7 @@ function registryOf(render: Renderer<{readonly text: string}>['render']): Regist
     find: (component) => component === 'note' ? 'note@1' : 'unknown_component',
     load: () => Promise.resolve({rules: {contract: 'note@1', mode: 'provider', validate}, renderer: renderer as Renderer}),
     contracts: () => ['note@1'],
+    checkInput: () => Promise.resolve({valid: true}),
   };
 }
 
@@ -274,5 +275,40 @@ describe('<morit-response> with weather', () => {
     const element = await response({part: seoul()});
     expect(part(element, 'container').getAnimations()).to.deep.equal([]);
     await emulate({});
+  });
+
+  describe('of a component that is not known here (C-01)', () => {
+    const unknown = dataPart('product_tile', {name: '머그컵', tags: ['흰색', {size: 300}]}, {title: '추천 상품'});
+
+    it('is left out where the text says it all, and told to a developer', async () => {
+      const element = await response();
+      const told = collect(element, 'morit-diagnostic');
+      element.part = unknown as never;
+      await element.updateComplete;
+      expect(isShown(element)).to.equal(false);
+      expect(told.events.map(({diagnostic}) => diagnostic.code)).to.deep.equal(['unknown_component']);
+    });
+
+    for (const origin of ['model', 'restored'] as const) {
+      it(`leaves a note with its own text when it is ${origin === 'model' ? 'drawn by the model' : 'brought back from the history'}`, async () => {
+        const element = await response({origin, part: unknown});
+        const note = part(element, 'unknown');
+        expect(note.getAttribute('role')).to.equal('note');
+        expect(textOf(note)).to.equal('지금은 보여 드릴 수 없는 화면이에요 추천 상품 머그컵 흰색 300');
+        await expectAccessibleInBothSchemes(element);
+      });
+    }
+
+    it('leaves nothing of a damaged value, wherever it is from', async () => {
+      expect(isShown(await response({origin: 'restored', part: seoul({location: 7})}))).to.equal(false);
+    });
+
+    it('gives its place to the part once it is known', async () => {
+      const element = await response({origin: 'model', part: unknown});
+      element.part = seoul() as never;
+      await element.updateComplete;
+      expect(findAll(element, '[part~=unknown]')).to.have.length(0);
+      expect(textOf(element)).to.contain('서울 날씨');
+    });
   });
 });

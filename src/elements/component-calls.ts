@@ -1,0 +1,152 @@
+import type {Registry} from '../catalog/registry.js';
+import {canonical} from '../contract/canonical.js';
+import type {Clock} from '../contract/clock.js';
+import type {Correlation} from '../contract/correlation.js';
+import type {Diagnostic} from '../contract/diagnostic.js';
+import {drawableContracts} from '../contract/drawable.js';
+import type {Host} from '../contract/host.js';
+import {isObject, type Json} from '../contract/json.js';
+import {PART_MIME_TYPES} from '../contract/wire-names.js';
+import type {CustomRecord, ThreadState, ToolCall} from '../stream/types.js';
+
+/** How long the host may take for a value, in milliseconds. */
+const PROVIDE_TIME = 30_000;
+
+/** What drawing the agent's calls needs of the chat. */
+export interface ComponentCallHooks {
+  readonly host: () => Host;
+  readonly registry: () => Registry | undefined;
+  readonly clock: () => Clock;
+  readonly diagnose: (diagnostic: Diagnostic) => void;
+  /** There is one more record. */
+  readonly changed: () => void;
+}
+
+/**
+ * The agent's calls of registered components, as parts under its answer: at a call's END, when its arguments are whole and fit, the host is
+ * asked for the value once; the gate judges what comes (R-008, R-148, R-189). The same call again in one turn draws nothing (R-190).
+ */
+export class ComponentCalls {
+  readonly #hooks: ComponentCallHooks;
+  readonly #asked = new Set<string>();
+  #controller = new AbortController();
+  #calls: ThreadState['calls'] | undefined;
+  #threadId: string | undefined;
+
+  /** The parts so far, each like an attached one that stands where its call does; the same list until there is another. */
+  records: readonly CustomRecord[] = [];
+
+  constructor(hooks: ComponentCallHooks) {
+    this.#hooks = hooks;
+  }
+
+  /** Looks for calls that have ended since. */
+  look(state: ThreadState): void {
+    const {calls, threadId} = state;
+    if (calls === this.#calls && threadId === this.#threadId) return;
+    if (threadId !== this.#threadId) this.#reset();
+    this.#calls = calls;
+    this.#threadId = threadId;
+    for (const call of calls.values()) {
+      // What was loaded without its run was drawn before: reopening a thread is a step of its own (C-07).
+      if (call.args === undefined || this.#asked.has(call.id) || !state.runs.some(({id}) => id === call.runId) || !this.#names(call)) continue;
+      const turn = state.messages.findLast(({role, ordinal}) => role === 'user' && ordinal < call.ordinal)?.id ?? '';
+      const ids = {threadId, toolCallId: call.id, ...(call.runId !== undefined && {runId: call.runId})};
+      if (this.#isNew(call.id) && this.#isNew(`${turn} ${call.name} ${inputKey(call)}`)) void this.#draw(call, ids);
+      else this.#hooks.diagnose({code: 'duplicate', path: '', ...ids});
+    }
+  }
+
+  /** Ends what is under way: nobody waits for it any more. */
+  rest(): void {
+    this.#controller.abort();
+    this.#controller = new AbortController();
+  }
+
+  #reset(): void {
+    this.rest();
+    this.#asked.clear();
+    this.#calls = undefined;
+    this.records = [];
+  }
+
+  #isNew(key: string): boolean {
+    return this.#asked.size < this.#asked.add(key).size;
+  }
+
+  /** Whether the call is of a component, and no tool like any other: by the registry, or by the contract it names itself (R-183). */
+  #names(call: ToolCall): boolean {
+    return contractOf(call) !== undefined || [...drawableContracts, ...this.#hooks.registry()?.contracts() ?? []].some((id) => id.startsWith(`${call.name}@`));
+  }
+
+  async #draw(call: ToolCall, ids: Correlation): Promise<void> {
+    const {signal} = this.#controller;
+    try {
+      const registry = this.#hooks.registry() ?? (await import('../catalog/registry.js')).builtIns;
+      const contract = contractOf(call);
+      const found = registry.find(call.name, contract);
+      const isKnown = found !== 'unknown_component' && found !== 'unknown_contract';
+      const value = isKnown ? await this.#value(registry, found, call, ids, signal) : call.args as Json;
+      if (value === undefined || signal.aborted) return;
+      this.#add(call, {
+        version: 'v0.9', partId: call.id, component: call.name, ...(isKnown ? {contract: found} : contract !== undefined && {contract}), value, ...ids,
+      });
+    } catch (error) {
+      // A chunk that does not load: the next such call tries again.
+      if (!signal.aborted) this.#hooks.diagnose({code: 'chunk_failed', path: '', detail: error instanceof Error ? error.name : '', ...ids});
+    }
+  }
+
+  /** What is to be drawn: the arguments themselves where the model fills the component, else what the host gives for them. */
+  async #value(registry: Registry, contract: string, {name, args}: ToolCall, ids: Correlation, signal: AbortSignal): Promise<Json | undefined> {
+    const {rules: {mode}} = await registry.load(contract);
+    if (mode === 'generated' || mode === 'artifact') return args as Json;
+    const verdict = await registry.checkInput(name, args);
+    if (!verdict.valid) {
+      const [issue] = verdict.issues;
+      this.#hooks.diagnose({code: 'value_invalid', path: `/args${issue?.path ?? ''}`, detail: issue?.message ?? '', ...ids});
+      return undefined;
+    }
+    return this.#provide({component: name, input: args as Json}, ids, signal);
+  }
+
+  async #provide(question: {readonly component: string; readonly input: Json}, ids: Correlation, signal: AbortSignal): Promise<Json | undefined> {
+    const {provide} = this.#hooks.host();
+    const late = new AbortController();
+    const cancel = this.#hooks.clock().setTimeout(() => { late.abort(); }, PROVIDE_TIME);
+    try {
+      if (!provide) throw new TypeError('The host has no provide.');
+      return await Promise.race([
+        provide(question, {...ids, signal: AbortSignal.any([signal, late.signal])}),
+        new Promise<never>((_, reject) => { late.signal.addEventListener('abort', () => { reject(late.signal.reason as Error); }); }),
+      ]);
+    } catch (error) {
+      if (!signal.aborted) this.#hooks.diagnose({code: 'host_failed', path: 'provide', detail: error instanceof Error ? error.name : '', ...ids});
+      return undefined;
+    } finally {
+      cancel();
+    }
+  }
+
+  #add({id, runId, ordinal}: ToolCall, data: Json): void {
+    const part = {kind: 'data', metadata: {mimeType: PART_MIME_TYPES[0]}, data};
+    this.records = [...this.records, {id, runId, ordinal, name: 'morit.response.attach', value: {part, origin: 'model'}}];
+    this.#hooks.changed();
+  }
+}
+
+/** The contract that a call names for itself in its metadata. */
+function contractOf({metadata}: ToolCall): string | undefined {
+  const own = metadata?.['morit'];
+  const contract = isObject(own) ? own['contract'] : undefined;
+  return typeof contract === 'string' ? contract : undefined;
+}
+
+/** What a call asks for, as one text; an input too large to be compared is like no other. */
+function inputKey({id, args}: ToolCall): string {
+  try {
+    return canonical(args as Json);
+  } catch {
+    return id; // Its own check refuses it.
+  }
+}

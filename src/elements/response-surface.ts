@@ -1,0 +1,229 @@
+import type {CSSResult} from 'lit';
+import type {DrawingOwner} from '../catalog/drawing.js';
+import {download, openItem} from '../catalog/deeds.js';
+import type {Registry} from '../catalog/registry.js';
+import {openSurface, type SurfaceDrawing} from '../catalog/surface/surface-drawing.js';
+import type {SurfaceOwner} from '../catalog/surface/surface-owner.js';
+import type {Clock} from '../contract/clock.js';
+import type {Correlation} from '../contract/correlation.js';
+import type {Host, HostContext} from '../contract/host.js';
+import type {Json} from '../contract/json.js';
+import {createA2uiSurfaces, type A2uiSurfaces} from '../surface/a2ui-surfaces.js';
+import type {RuntimeSurface} from '../surface/runtime-surface.js';
+import type {Surface, SurfaceContext, SurfaceDeed} from '../surface/surface.js';
+import {ask} from './ask.js';
+import {MoritActionEvent, MoritContextEvent, MoritEmitEvent, MoritNavigateEvent, MoritOpenUrlEvent, MoritRefreshEvent, MoritShareEvent} from './events.js';
+
+/** How long a host's function may take for what the reader pressed, in milliseconds. */
+const DEED_TIME = 30_000;
+
+type Outcome = Parameters<Surface['settle']>[1];
+
+/** Where a surface is from: an agent's operations, or a plugin's response, which takes another result by itself. */
+export type SurfaceRequest =
+  | {readonly kind: 'a2ui'; readonly operations: unknown; readonly registry: Registry | undefined; readonly unknown: 'omit' | 'block'}
+  | {readonly kind: 'plugin'; readonly open: (context: SurfaceContext) => Promise<RuntimeSurface>; readonly data: Json; readonly registry: Registry | undefined};
+
+/** What a surface is told of its response. */
+export interface SurfacePlace extends Correlation {
+  readonly element: HTMLElement;
+  readonly partId: string;
+  readonly messageId: string | undefined;
+  readonly locale: 'ko' | 'en';
+  readonly clock: () => Pick<Clock, 'now'>;
+  readonly owner: DrawingOwner;
+  /** Something to show came or went. */
+  readonly readied: (isReady: boolean) => void;
+}
+
+/**
+ * A surface in a response: made of what came, drawn, and what the reader does on it carried out; each deed is the page's own first.
+ * @throws when a chunk does not load.
+ */
+export async function openResponseSurface(request: SurfaceRequest, place: SurfacePlace): Promise<ResponseSurface> {
+  const {owner} = place;
+  const context: SurfaceContext = {
+    now: () => place.clock().now(), locale: place.locale, dev: owner.pictures().dev,
+    diagnose: (diagnostic) => owner.diagnose([{partId: place.partId, ...diagnostic}]),
+  };
+  if (request.kind === 'plugin') return new ResponseSurface(request, place, await request.open(context)).ready();
+  const surfaces = createA2uiSurfaces({...context, ...request.registry?.surfaces?.(), unknown: request.unknown});
+  surfaces.apply(request.operations);
+  return new ResponseSurface(request, place, undefined, surfaces).ready();
+}
+
+/** What stands on the page for a surface. Nothing of it is shown before it is ready (C-02). */
+export class ResponseSurface {
+  readonly partId: string;
+  readonly kind: SurfaceRequest['kind'];
+  readonly #registry: Registry | undefined;
+  readonly #place: SurfacePlace;
+  readonly #plugin: RuntimeSurface | undefined;
+  readonly #surfaces: A2uiSurfaces | undefined;
+  /** Presses of each control that came about: the next one is another deed. */
+  readonly #done = new Map<string, number>();
+  #surface: Surface | undefined;
+  #drawing: SurfaceDrawing | undefined;
+  #isReady = false;
+
+  constructor({kind, registry}: SurfaceRequest, place: SurfacePlace, plugin: RuntimeSurface | undefined, surfaces?: A2uiSurfaces) {
+    this.partId = place.partId;
+    this.kind = kind;
+    this.#registry = registry;
+    this.#place = place;
+    this.#plugin = plugin;
+    this.#surfaces = surfaces;
+  }
+
+  get node(): HTMLElement | undefined { return this.#drawing?.node; }
+  get styles(): readonly CSSResult[] { return this.#drawing?.styles ?? []; }
+  get isReady(): boolean { return this.#isReady; }
+
+  /** Draws what stands, and announces an agent's surface to the chat around it. */
+  async ready(): Promise<this> {
+    await this.#open();
+    const {element} = this.#place;
+    const surfaces = this.#surfaces;
+    if (surfaces) {
+      ask(element, {do: 'surface', surface: {
+        get isConnected() { return element.isConnected; },
+        takeErrors: () => surfaces.takeErrors(), clientDataModel: () => surfaces.clientDataModel(),
+      }});
+    }
+    return this;
+  }
+
+  /** Takes what came later for the same surface: the rest of an agent's list, or another result. */
+  async update(request: SurfaceRequest): Promise<void> {
+    if (request.kind === 'plugin') this.#plugin?.setData(request.data);
+    else this.#surfaces?.apply(request.operations);
+    await this.#open();
+  }
+
+  draw(): void { this.#drawing?.draw(); }
+  setConnected(isConnected: boolean): void { this.#drawing?.setConnected(isConnected); }
+
+  async #open(): Promise<void> {
+    const surface = this.#plugin ?? this.#surfaces?.get(this.partId) ?? this.#surfaces?.get(this.#surfaces.ids[0] ?? '');
+    if (surface === this.#surface) return;
+    this.#drawing?.setConnected(false);
+    this.#surface = surface;
+    const {locale, partId, threadId, runId, toolCallId} = this.#place;
+    const ids = {...(threadId !== undefined && {threadId}), ...(runId !== undefined && {runId}), ...(toolCallId !== undefined && {toolCallId})};
+    this.#drawing = surface && await openSurface(surface, {partId, locale, registry: this.#registry, ...ids}, this.#owner);
+    if (!surface) this.#readied(false);
+  }
+
+  #readied(isReady: boolean): void {
+    if (isReady === this.#isReady) return;
+    this.#isReady = isReady;
+    this.#place.readied(isReady);
+  }
+
+  get #owner(): SurfaceOwner {
+    const {owner, element, messageId} = this.#place;
+    return {
+      ...owner,
+      perform: (deed) => this.#perform(deed),
+      mayOpen: (url) => this.#mayOpen(url),
+      readied: (isReady) => this.#readied(isReady),
+      failed: (error) => {
+        this.#readied(false);
+        owner.tripped(error);
+      },
+      copy: (text) => owner.copy(text),
+      mayRefresh: (component, input) => element.dispatchEvent(new MoritRefreshEvent(component, input, messageId, this.#ids)),
+    };
+  }
+
+  async #perform(deed: SurfaceDeed): Promise<Outcome> {
+    const {element, messageId, owner} = this.#place;
+    const host = owner.host();
+    const tell = (event: Event): boolean => element.dispatchEvent(event);
+    switch (deed.kind) {
+      case 'agent':
+        if (!tell(new MoritActionEvent(deed.userAction, deed.dataModel, messageId, this.#ids))) return done;
+        ask(element, {do: 'act', userAction: deed.userAction});
+        return done;
+      case 'open_url':
+        if (this.#mayOpen(deed.url)) window.open(deed.url, '_blank', 'noopener,noreferrer');
+        return done;
+      case 'open_item': return {ok: await openItem(deed.itemId, {host, dev: owner.pictures().dev, call: this.#call})};
+      case 'copy': return {ok: await owner.copy(deed.text)};
+      case 'download': {
+        const file = {name: '', ...deed.file};
+        return {ok: !owner.mayDownload(file) || await download(file, {host, dev: owner.pictures().dev, call: this.#call})};
+      }
+      case 'share': return tell(new MoritShareEvent(deed, messageId, this.#ids)) ? share(deed, host, this.#call) : done;
+      case 'capability': return this.#capability(deed, deed.capability, deed.arguments, deed.grade);
+      case 'refresh':
+        if (!tell(new MoritRefreshEvent(deed.dataSource, deed.arguments, messageId, this.#ids))) return {ok: false};
+        return this.#capability(deed, deed.capability, deed.arguments, 'read');
+      case 'navigate': return {ok: tell(new MoritNavigateEvent(deed.screen, messageId, this.#ids))};
+      case 'send_message': return {ok: ask(element, {do: 'say', text: deed.text, mode: deed.mode})};
+      case 'context':
+        if (tell(new MoritContextEvent(deed.key, deed.description, deed.value, messageId, this.#ids))) ask(element, {...deed, do: 'context'});
+        return done;
+      case 'emit':
+        tell(new MoritEmitEvent(deed.name, deed.detail, messageId, this.#ids));
+        return done;
+    }
+  }
+
+  /** Asks the host; the same press tried again has the same key until it has come about. */
+  async #capability({source}: SurfaceDeed, capability: string, input: Json, grade: 'read' | 'execute'): Promise<Outcome> {
+    const {owner, messageId, threadId = '', toolCallId, partId} = this.#place;
+    const {callCapability} = owner.host();
+    if (!callCapability) return {ok: false};
+    const attempt = this.#done.get(source) ?? 0;
+    const idempotencyKey = [threadId, toolCallId ?? partId, source, attempt].join('/');
+    try {
+      const value = await callCapability({
+        capability, arguments: input, grade, idempotencyKey, ...(messageId !== undefined && {messageId}), ...(this.kind === 'plugin' && {extensionId: partId}),
+      }, this.#call);
+      this.#done.set(source, attempt + 1);
+      return {ok: true, value: value as unknown as Json};
+    } catch (error) {
+      owner.diagnose([{code: 'host_failed', path: 'callCapability', partId, detail: error instanceof Error ? error.name : ''}]);
+      return {ok: false};
+    }
+  }
+
+  /** Tells the page that a link is followed; answers whether the browser opens it. */
+  #mayOpen(url: string): boolean {
+    const {element, messageId, owner} = this.#place;
+    if (!element.dispatchEvent(new MoritOpenUrlEvent(url, messageId, this.#ids))) return false;
+    const {openUrl} = owner.host();
+    if (!openUrl) return true;
+    openUrl({url}, this.#call).catch((error: unknown) => {
+      owner.diagnose([{code: 'host_failed', path: 'openUrl', partId: this.partId, detail: error instanceof Error ? error.name : ''}]);
+    });
+    return false;
+  }
+
+  get #ids(): Correlation {
+    const {threadId, runId, toolCallId} = this.#place;
+    return {...(threadId !== undefined && {threadId}), ...(runId !== undefined && {runId}), ...(toolCallId !== undefined && {toolCallId})};
+  }
+
+  get #call(): HostContext {
+    return {...this.#ids, signal: AbortSignal.timeout(DEED_TIME)};
+  }
+}
+
+const done: Outcome = {ok: true};
+
+/** By the host's own way where it is an artifact, else by the device's. */
+async function share({artifact, url, text}: MoritShareEvent['shared'], host: Host, call: HostContext): Promise<Outcome> {
+  try {
+    if (artifact) {
+      if (!host.share) return {ok: false};
+      await host.share(artifact, call);
+    } else {
+      await navigator.share({...(url !== undefined && {url}), ...(text !== undefined && {text})});
+    }
+    return done;
+  } catch {
+    return {ok: false}; // The reader changed their mind, or the device shares nothing; the control says so.
+  }
+}

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import {describe, it} from 'node:test';
+import type {JsonObject} from '../../src/contract/json.js';
+import type {SurfaceSource} from '../../src/elements/ask.js';
+import {ChatSurfaces} from '../../src/elements/chat-surfaces.js';
+import {runProps} from '../../src/elements/run-props.js';
+import type {SendInput} from '../../src/stream/types.js';
+
+const action = (name: string) => ({name, surfaceId: 's', sourceComponentId: 'b', timestamp: '2026-01-15T03:00:00.000Z', context: {}});
+/** A surface that has `errors` to tell once. */
+function source(errors: readonly unknown[], model?: JsonObject, isConnected = true): SurfaceSource {
+  const left = [...errors];
+  return {isConnected, takeErrors: () => left.splice(0), clientDataModel: () => model && {surfaces: {s: model}}};
+}
+
+function stage() {
+  const sent: SendInput[] = [];
+  let free = true;
+  const surfaces = new ChatSurfaces({isFree: () => free, send: (input) => { sent.push(input); }, catalogs: () => ['urn:shop:1']});
+  return {surfaces, sent, setFree: (value: boolean) => { free = value; }};
+}
+const own = {mode: undefined, forwardedProps: {}, registry: undefined};
+
+describe('the surfaces of a chat', () => {
+  it('tell the agent an action at once, in a run without a message', () => {
+    const {surfaces, sent} = stage();
+    surfaces.act(action('buy'));
+    assert.deepEqual(sent, [{text: '', forwardedProps: {a2uiAction: {userAction: action('buy')}}}]);
+  });
+
+  it('tell actions one by one, in order, each when the one before is over', () => {
+    const {surfaces, sent, setFree} = stage();
+    setFree(false);
+    surfaces.act(action('one'));
+    surfaces.act(action('two'));
+    assert.equal(sent.length, 0);
+    setFree(true);
+    surfaces.next();
+    surfaces.next();
+    surfaces.next();
+    assert.deepEqual(sent.map(({forwardedProps}) => (forwardedProps?.['a2uiAction'] as {userAction: {name: string}}).userAction.name), ['one', 'two']);
+  });
+
+  it('send along what can be drawn, and the models of those that send theirs', () => {
+    const {surfaces} = stage();
+    surfaces.add(source([], {n: 1}));
+    surfaces.add(source([]));
+    const {a2uiClientCapabilities, a2uiClientDataModel} = runProps(own, undefined, surfaces);
+    assert.deepEqual((a2uiClientCapabilities as {'v0.9': {supportedCatalogIds: string[]}})['v0.9'].supportedCatalogIds.at(-1), 'urn:shop:1');
+    assert.deepEqual(a2uiClientDataModel, {version: 'v0.9', surfaces: {s: {n: 1}}});
+  });
+
+  it('let errors ride on the next run, once', () => {
+    const {surfaces} = stage();
+    const error = {version: 'v0.9', error: {code: 'VALIDATION_FAILED', surfaceId: 's', path: '/', message: 'm'}};
+    surfaces.add(source([error]));
+    const errorsOf = (): unknown => (runProps(own, undefined, surfaces)['morit'] as {a2uiErrors?: unknown}).a2uiErrors;
+    assert.deepEqual([errorsOf(), errorsOf()], [[error], undefined]);
+  });
+
+  it('say nothing of a surface that is gone', () => {
+    const {surfaces} = stage();
+    surfaces.add(source(['lost'], {n: 1}, false));
+    assert.equal(runProps(own, undefined, surfaces)['a2uiClientDataModel'], undefined);
+  });
+
+  it('remember what the reader set, the latest of each key (R-178)', () => {
+    const {surfaces} = stage();
+    surfaces.remember({key: 'pick', description: '고른 제품', value: 'a'});
+    surfaces.remember({key: 'pick', description: '고른 제품', value: {id: 'b'}});
+    assert.deepEqual(surfaces.context, [{description: '고른 제품', value: '{"id":"b"}'}]);
+    surfaces.reset();
+    assert.deepEqual(surfaces.context, []);
+  });
+});
