@@ -1,2 +1,7 @@
-/** Starts the demo on loopback; `port` 0 takes a free one, `root` holds `cdn/`. Rejects when it cannot listen. */
-export function startDemo(options?: {port?: number; root?: string}): Promise<{url: string; close: () => Promise<void>}>;
+/**
+ * Starts the demo on loopback; `port` 0 takes a free one, `root` holds `cdn/`, `now` is the clock of addresses that end, `uploads` the bytes
+ * and numbers that are taken. Rejects when it cannot listen.
+ */
+export function startDemo(options?: {
+  port?: number; root?: string; now?: () => number; uploads?: {file?: number; all?: number; files?: number; atOnce?: number};
+}): Promise<{url: string; close: () => Promise<void>}>;

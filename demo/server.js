@@ -3,6 +3,12 @@ import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {Agent} from './agent/agent.js';
 import {HttpError, sendError, sendJson} from './agent/http.js';
+import {Artifacts} from './host/artifacts.js';
+import {facts} from './host/facts.js';
+import {list} from './host/lists.js';
+import {proxy} from './host/proxy.js';
+import {Signer} from './host/signer.js';
+import {Uploads} from './host/uploads.js';
 import {isLoopbackHost} from './hosts.js';
 import {sendFile} from './static.js';
 
@@ -15,15 +21,18 @@ import {sendFile} from './static.js';
 const pages = fileURLToPath(new URL('page/', import.meta.url));
 
 /**
- * Starts the demo: the agent, the pages and the built files, on loopback only.
+ * Starts the demo: the agent, the server of the page around it, the pages and the built files, on loopback only.
  * @param {object} [options]
  * @param {number} [options.port] 0 takes a free one
  * @param {string} [options.root] the folder that holds `cdn/`
+ * @param {() => number} [options.now] milliseconds since the epoch, for addresses that end
+ * @param {Partial<import('./host/uploads.js').UploadLimits>} [options.uploads] what may be uploaded
  * @returns {Promise<{url: string, close: () => Promise<void>}>} rejects with the system's error (`EADDRINUSE`) when it cannot listen
  */
-export async function startDemo({port = 0, root = fileURLToPath(new URL('../', import.meta.url))} = {}) {
+export async function startDemo({port = 0, root = fileURLToPath(new URL('../', import.meta.url)), now = Date.now, uploads} = {}) {
   const agent = new Agent();
-  const routes = makeRoutes(agent, root);
+  const signer = new Signer(now);
+  const routes = makeRoutes(agent, root, signer, new Uploads(signer, uploads));
   const server = createServer((request, response) => {
     // A reader may leave at any moment; 'close' is what ends the work, so the error itself needs nothing more.
     request.on('error', () => {});
@@ -46,12 +55,18 @@ export async function startDemo({port = 0, root = fileURLToPath(new URL('../', i
   };
 }
 
-/** @param {Agent} agent @param {string} root @returns {Map<string, {method: string, handle: Handler}>} */
-function makeRoutes(agent, root) {
+/** @param {Agent} agent @param {string} root @param {Signer} signer @param {Uploads} uploads @returns {Map<string, {method: string, handle: Handler}>} */
+function makeRoutes(agent, root, signer, uploads) {
+  const artifacts = new Artifacts(signer, uploads, (threadId, artifactId) => agent.owns(threadId, artifactId));
   return new Map([
     ['/agent', {method: 'POST', handle: agent.run.bind(agent)}],
     ['/agent/connect', {method: 'POST', handle: agent.connect.bind(agent)}],
     ['/agent/stop', {method: 'POST', handle: agent.stop.bind(agent)}],
+    ['/artifacts/', {method: 'GET', handle: artifacts.handle.bind(artifacts)}],
+    ['/upload', {method: 'POST', handle: uploads.handle.bind(uploads)}],
+    ['/proxy', {method: 'GET', handle: proxy}],
+    ['/facts', {method: 'GET', handle: facts}],
+    ['/lists/', {method: 'GET', handle: list}],
     ['/', {method: 'GET', handle: page('index.html')}],
     ['/response', {method: 'GET', handle: page('response.html')}],
     ['/page/', {method: 'GET', handle: files(pages, '/page/')}],

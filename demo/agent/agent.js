@@ -33,6 +33,7 @@ export class Agent {
     await freeThread(thread);
     const {entries, cutAfter = Infinity} = script(input, thread, faults.scenario);
     const run = new Run({id: input.runId, threadId: thread.id, entries: withFaults(entries, faults), messages: newMessages(input, thread)});
+    for (const [id] of JSON.stringify(entries).matchAll(/\bart_\w+/g)) thread.artifacts.add(id);
     this.#threads.add(thread, run);
     run.play();
     await writeRuns(response, [{run, seen: 0}], {...faults, cutAfter: Math.min(faults.drop, cutAfter)});
@@ -57,6 +58,11 @@ export class Agent {
     const run = thread?.runs.find(({id, ended}) => !ended && (body.runId === undefined || body.runId === id));
     run?.stop();
     sendJson(response, 200, {stopped: Boolean(run)});
+  }
+
+  /** Whether an artifact was told of in a thread. @param {string} threadId @param {string} artifactId */
+  owns(threadId, artifactId) {
+    return this.#threads.find(threadId)?.artifacts.has(artifactId) === true;
   }
 
   /** Ends every run. */

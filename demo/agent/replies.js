@@ -1,3 +1,5 @@
+import {callOf, lookupFor} from './lookups.js';
+
 /** @typedef {import('./scenarios.js').Entry} Entry @typedef {import('./input.js').Input} Input */
 
 const letters = 5;
@@ -9,7 +11,7 @@ const replies = {
     hello: (/** @type {string} */ words) => [
       words ? `“${words}”, 잘 들었어요.` : '안녕하세요.',
       '저는 정해진 장면을 보여 주는 데모 에이전트라서 아는 것이 많지는 않아요. 대신 “서울 날씨 어때?”, “TV 두 개 비교해 줘”, “시장 뉴스 정리 맡아 줘”처럼 말해 보세요. 장면마다 다른 화면이 나와요.',
-      '“길게 써 줘”라고 하면 긴 글이, “마크다운 보여 줘”라고 하면 표와 코드가 흘러나와요.',
+      '“길게 써 줘”라고 하면 긴 글이, “마크다운 보여 줘”라고 하면 표와 코드가 흘러나와요. “환율 알려 줘”, “지금 몇 시야?”, “기사 보여 줘”, “사진 보여 줘”에는 이 페이지가 값을 채운 화면이 나와요.',
     ],
     long: [
       '좋아요, 길게 써 볼게요. 글이 흘러나오는 동안 위로 올려 읽어도 화면은 그 자리에 머물러요.',
@@ -37,7 +39,7 @@ const replies = {
     hello: (/** @type {string} */ words) => [
       words ? `I heard “${words}”.` : 'Hello.',
       'I am a demo agent that plays fixed scenes, so I do not know much. Try “서울 날씨 어때?” for a weather card, or pick a scene from the list beside this chat.',
-      'Say “write something long” for a long text, or “show me Markdown” for tables and code.',
+      'Say “write something long” for a long text, “show me Markdown” for tables and code; “weather”, “exchange rate”, “articles” and “pictures” bring what this page fills in.',
     ],
     long: [
       'With pleasure. While the text streams in you may scroll up and read; the page stays where you are.',
@@ -72,7 +74,7 @@ const replies = {
 export function reply(choice, input, suffix) {
   const {threadId, runId} = input;
   const messageId = `msg_reply_${suffix}`;
-  const {paragraphs, before} = compose(choice, suffix);
+  const {paragraphs, before, after = []} = compose(choice, messageId, suffix);
   const entries = [
     {type: 'RUN_STARTED', threadId, runId, protocolVersion: '1.0'},
     ...before,
@@ -80,19 +82,26 @@ export function reply(choice, input, suffix) {
     ...pieces(paragraphs.join('\n\n')).map((delta) => ({type: 'TEXT_MESSAGE_CONTENT', messageId, delta})),
     {type: 'TEXT_MESSAGE_END', messageId},
     {type: 'CUSTOM', name: 'morit.answer.completed', value: {messageId}},
+    ...after,
     {type: 'RUN_FINISHED', threadId, runId, outcome: {type: 'success'}},
   ];
   return entries.map((event) => ({delay: pause, event}));
 }
 
-/** @param {Parameters<typeof reply>[0]} choice @param {string} suffix @returns {{paragraphs: string[], before: Entry['event'][]}} */
-function compose(choice, suffix) {
+/**
+ * @param {Parameters<typeof reply>[0]} choice @param {string} messageId @param {string} suffix
+ * @returns {{paragraphs: string[], before: Entry['event'][], after?: Entry['event'][]}}
+ */
+function compose(choice, messageId, suffix) {
   if (choice.kind === 'answer') return composeAnswer(choice, suffix);
   if (choice.kind === 'action') return {paragraphs: replies.ko.action(choice.name), before: []};
   const {words} = choice;
-  const language = !words || /\p{Script=Hangul}/u.test(words) ? replies.ko : replies.en;
+  const locale = !words || /\p{Script=Hangul}/u.test(words) ? 'ko' : 'en';
+  const language = replies[locale];
   if (/길게|긴 글|\blong\b/i.test(words)) return {paragraphs: language.long, before: []};
   if (/마크다운|\bmarkdown\b/i.test(words)) return {paragraphs: language.markdown, before: []};
+  const lookup = lookupFor(words);
+  if (lookup) return {paragraphs: [lookup[locale]], before: [], after: callOf(lookup, words, locale, messageId, suffix)};
   return {paragraphs: language.hello(clip(words)), before: []};
 }
 

@@ -14,6 +14,7 @@
  * @property {number} count of all runs it ever had
  * @property {Map<string, Play>} plays the newest play of each script, by its id
  * @property {Map<string, OpenInterrupt>} interrupts the open ones, by the id that was sent
+ * @property {Set<string>} artifacts the pictures and files it was told of, by id
  * @property {Set<string>} failed the runs that were made to fail
  * @property {number} touched milliseconds since the epoch
  */
@@ -34,7 +35,7 @@ export class Threads {
 
   /** @param {string} id @returns {Thread} */
   open(id) {
-    return this.find(id) ?? this.#touch({id, runs: [], count: 0, plays: new Map(), interrupts: new Map(), failed: new Set(), touched: 0});
+    return this.find(id) ?? this.#touch({id, runs: [], count: 0, plays: new Map(), interrupts: new Map(), artifacts: new Set(), failed: new Set(), touched: 0});
   }
 
   /** @param {Thread} thread @param {Run} run */

@@ -1,3 +1,4 @@
+import {make} from './dom.js';
 import {groups} from './scenes.js';
 
 /** @typedef {'ko' | 'en'} Locale */
@@ -68,12 +69,4 @@ function fill(id, label, content) {
   const place = document.getElementById(id);
   place?.setAttribute('aria-label', label);
   place?.replaceChildren(...content);
-}
-
-/** @param {string} tag @param {Record<string, string>} attributes @param {(string | Node)[]} content */
-function make(tag, attributes, ...content) {
-  const node = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
-  node.append(...content);
-  return node;
 }

@@ -1,5 +1,11 @@
 // The page's own code, as any site would write it: it reads what the visitor picked and hands it to the chat as attributes.
+import {makeHost} from './bridge.js';
+import {bundleBlocks} from './bundle.js';
+import {comparison} from './comparison.js';
 import {drawControls} from './controls.js';
+import {make} from './dom.js';
+import {groups} from './scenes.js';
+import {offerUpload} from './uploads.js';
 
 /** What travels on to the demo agent. */
 const forAgent = ['scenario', 'speed', 'drop', 'dup', 'late', 'partial', 'fail'];
@@ -9,21 +15,47 @@ const wide = matchMedia('(min-width: 60rem)');
 
 const query = new URLSearchParams(location.search);
 const locale = pickLocale();
-const chat = /** @type {HTMLElement & {host?: object, send?: (text: string) => Promise<void>}} */ (document.getElementById('chat'));
+const chat = /** @type {HTMLElement & {host?: object, registry?: object, send?: (text: string, options?: object) => Promise<unknown>}} */ (document.getElementById('chat'));
+let threadId = query.get('thread-id') ?? '';
 
 document.documentElement.lang = locale;
 document.documentElement.dataset.theme = query.get('theme') ?? '';
 for (const article of document.querySelectorAll('article')) article.hidden = article.lang !== locale;
 document.title = document.querySelector('article:not([hidden]) h1')?.textContent ?? document.title;
 
-chat.host = {};
+const host = chat.host = makeHost({locale, threadId: () => threadId, notify});
+chat.addEventListener('morit-run', (event) => { threadId = /** @type {any} */ (event).run.threadId; });
+void register();
 chat.setAttribute('locale', locale);
 if (locale === 'en') chat.setAttribute('assistant-name', 'Joy');
 chat.setAttribute('endpoint', address('/agent', forAgent));
 for (const name of forChat) if (query.get(name)) chat.setAttribute(name, query.get(name) ?? '');
 lay();
 wide.addEventListener('change', lay); // Lives as long as the page does.
-drawControls({locale, query, send: (words) => chat.send?.(words)});
+drawControls({locale, query, send: (words) => void chat.send?.(words)});
+offerUpload(chat, {
+  locale, upload: host.upload, send: (text, options) => void chat.send?.(text, options),
+  say: groups.flatMap(({scenes}) => scenes).find(({id, file}) => file && id === query.get('scenario'))?.say,
+});
+
+/** The shop's own components, for every answer that names them. */
+async function register() {
+  const {loadCatalog} = await import('/cdn/morit.min.js');
+  const {createRegistry, defineComponent} = await loadCatalog();
+  const registry = createRegistry();
+  registry.define(defineComponent(comparison(locale)));
+  registry.addCatalog('urn:demo:home-bundle:1', bundleBlocks(locale).map(defineComponent));
+  // A plugin comes as a document: what is wrong with one is for its author, and the chat goes on without it.
+  const faults = await registry.addPlugin(await (await fetch('/school-life.json')).json(), {grants: []});
+  for (const {code, path} of faults) console.warn(`school-life.json${path}: ${code}`);
+  chat.registry = registry;
+}
+
+/** Says one line on the page. @param {string} text */
+function notify(text) {
+  const place = document.getElementById('notice') ?? document.body.appendChild(make('p', {id: 'notice', role: 'status'}));
+  place.textContent = text;
+}
 
 function lay() {
   chat.setAttribute('layout', wide.matches ? 'panel' : 'full');
