@@ -115,8 +115,9 @@ describe('a response without a chat', () => {
     const stage = await Stage.open();
     try {
       let inChat = '';
+      // Asking for the newest is offered only where a host answers.
       const shape = (element: Element) => {
-        const walk = (node: Element): string => `${node.localName}.${node.getAttribute('part') ?? ''}(${[...node.children].map(walk).join(',')})${node.children.length ? '' : node.textContent?.trim()}`;
+        const walk = (node: Element): string => `${node.localName}.${node.getAttribute('part') ?? ''}(${[...node.children].filter((child) => child.getAttribute('part') !== 'refresh').map(walk).join(',')})${node.children.length ? '' : node.textContent?.trim()}`;
         return walk(element);
       };
       await stage.visit('/?test=1&speed=0&scenario=r1', async (page) => {
