@@ -17,7 +17,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const {version, dependencies, peerDependencies} = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 const ours = (id) => id.startsWith(join(root, 'src/'));
-const isExternal = (id) => Object.keys({...dependencies, ...peerDependencies}).some((name) => id === name || id.startsWith(`${name}/`));
+const isExternal = (id) => id.startsWith('node:') || Object.keys({...dependencies, ...peerDependencies}).some((name) => id === name || id.startsWith(`${name}/`));
 /** What stands for the script tag only; every other file of src/entries is an entry of the npm package. */
 const CDN_ONLY = ['cdn'];
 
@@ -51,9 +51,9 @@ export function shrink() {
   return [foldSyntax(), terser({ecma: 2020, format: {comments: false}, maxWorkers: 1})];
 }
 
-/** `dist`: one module a source file, dependencies left to the host's own bundler. */
+/** `dist`: one module a source file, dependencies left to the host's own bundler; `dist/cli` for the command. */
 export const npm = {
-  input: npmEntries(),
+  input: [...npmEntries(), join(root, 'cli/morit.ts')],
   external: isExternal,
   plugins: compile('npm'),
   output: {

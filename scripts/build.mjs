@@ -8,7 +8,7 @@ import {fileURLToPath} from 'node:url';
 import {generate} from './generate.mjs';
 import {alone, root, whenChanged} from './stamp.mjs';
 
-const INPUTS = ['src', 'scripts/build', 'scripts/build.mjs', 'scripts/rollup-plugins', 'rollup.config.js', 'tsconfig.json', 'tsconfig.build.json', 'package.json', 'package-lock.json'];
+const INPUTS = ['src', 'cli', 'scripts/build', 'scripts/build.mjs', 'scripts/rollup-plugins', 'rollup.config.js', 'tsconfig.json', 'tsconfig.build.json', 'package.json', 'package-lock.json'];
 
 /** Builds what is out of date and says what it made; `only` is `npm` or `cdn`. Two at once wait for each other. */
 export function build(options = {}) {

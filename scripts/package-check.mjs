@@ -10,8 +10,8 @@ import {forbiddenIn, machinePathIn} from './package/forbidden.mjs';
 import {filesBelow, hashOf, root} from './stamp.mjs';
 
 /** Everything npm may pack: folders end with a slash. README and LICENSE are always packed. */
-const PACKED = ['dist/', 'cdn/', 'package.json', 'README.md', 'LICENSE', 'CHANGELOG.md', 'custom-elements.json', 'html-data.json', 'css-data.json', 'web-types.json'];
-const REQUIRED = ['package.json', 'README.md', 'LICENSE', 'custom-elements.json', 'cdn/morit.min.js', 'cdn/morit.iife.min.js', 'cdn/LICENSES.txt', 'dist/entries/index.js', 'dist/entries/index.d.ts'];
+const PACKED = ['bin/', 'dist/', 'cdn/', 'package.json', 'README.md', 'LICENSE', 'CHANGELOG.md', 'custom-elements.json', 'html-data.json', 'css-data.json', 'web-types.json'];
+const REQUIRED = ['package.json', 'README.md', 'LICENSE', 'bin/morit.js', 'dist/cli/morit.js', 'custom-elements.json', 'cdn/morit.min.js', 'cdn/morit.iife.min.js', 'cdn/LICENSES.txt', 'dist/entries/index.js', 'dist/entries/index.d.ts'];
 
 const faults = [];
 const check = (name, found) => {

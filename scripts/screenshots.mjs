@@ -30,6 +30,13 @@ async function take(page, ...name) {
   taken += 1;
 }
 
+/** Runs in the page: waits a second at most for pictures that are still on their way; those far outside their scroller stay so. */
+async function picturesInPage() {
+  const roots = (node) => [...node.querySelectorAll('*')].flatMap(({shadowRoot}) => (shadowRoot ? [shadowRoot, ...roots(shadowRoot)] : []));
+  const isWaiting = () => roots(document.body).some((root) => root.querySelector('.picture.waiting'));
+  for (let frames = 0; frames < 60 && isWaiting(); frames += 1) await new Promise((resolve) => { requestAnimationFrame(resolve); });
+}
+
 async function takeStories() {
   await buildStorybook();
   const book = await openStories();
@@ -52,6 +59,7 @@ async function takeWidths(book, id, suffix) {
     await book.page.setViewportSize({width, height});
     const faults = await book.show(id);
     if (faults.length) console.log(`${id} at ${width}: ${faults.join('; ')}`);
+    await book.page.evaluate(picturesInPage);
     await take(book.page, id, width, suffix);
   }
 }

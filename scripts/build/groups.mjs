@@ -8,6 +8,7 @@ export const BUDGETS = [
   {keys: ['markdown'], what: 'Markdown, lazy', budget: 34_000},
   {keys: ['catalog'], what: 'catalog: gate, container, weather, rates and clocks, lazy', budget: 25_000},
   {keys: ['catalog', 'articles', 'media', 'charts'], what: 'catalog, all ten components, in lazy families', budget: 43_000},
+  {keys: ['registry'], what: 'components of a page’s own, lazy: createRegistry, defineComponent, export', budget: undefined},
   {keys: ['surfaces'], what: 'surfaces (A2UI and Runtime v2), lazy', budget: 30_000},
   {keys: ['history'], what: 'history, lazy', budget: 10_000},
   {keys: ['chart'], what: 'chart, lazy', budget: 60_000},
@@ -17,11 +18,12 @@ export const BUDGETS = [
 const PLACES = [
   ['chart', /\/node_modules\/(?:chart\.js|@kurkle)\/|\/src\/catalog\/chart-canvas/],
   ['markdown', /\/src\/markdown\/|\/node_modules\/(?:markdown-it|markdown-it-cjk-friendly|mdurl|uc\.micro|linkify-it|entities|punycode\.js|get-east-asian-width)\//],
-  ['surfaces', /\/src\/surface\/|\/src\/contract\/(?:a2ui|runtime)/],
+  ['surfaces', /\/src\/(?:surface|catalog\/surface)\/|\/src\/contract\/(?:a2ui|runtime)|\/src\/i18n\/surface/],
   ['history', /\/src\/history\/|\/node_modules\/idb\//],
   ['stream', /\/src\/stream\//],
   ['transcript', /\/src\/(?:elements|view|a11y)\//],
-  ['other', /\/src\/catalog\/viewer/], // Fetched when a picture is pressed.
+  ['other', /\/src\/catalog\/(?:viewer|unknown-block)/], // Fetched when a picture is pressed, or a component is not known.
+  ['registry', /\/src\/catalog\/(?:host-registry|define|export|guard)\.|\/src\/contract\/safe-schema|\/generated\/catalog-inputs/],
   ['charts', /\/src\/catalog\/chart/],
   ['media', /\/src\/catalog\/(?:image-|video-|gallery|media|picture)/],
   ['articles', /\/src\/catalog\/(?:article|file-|pager|thumbnail)/],
