@@ -46,9 +46,12 @@ export function compileGuest() {
   ];
 }
 
-/** Makes a chunk small. Syntax is folded first, because terser then takes a third of the time for the same bytes. */
+/**
+ * Makes a chunk small. Syntax is folded first, because terser then takes a third of the time for the same bytes. Functions with a body are
+ * not written out where they are called: after gzip that is longer.
+ */
 export function shrink() {
-  return [foldSyntax(), terser({ecma: 2020, format: {comments: false}, maxWorkers: 1})];
+  return [foldSyntax(), terser({ecma: 2020, compress: {passes: 2, inline: 1, keep_fargs: false}, format: {comments: false}, maxWorkers: 1})];
 }
 
 /** `dist`: one module a source file, dependencies left to the host's own bundler; `dist/cli` for the command. */
@@ -61,6 +64,9 @@ export const npm = {
     entryFileNames: '[name].js', generatedCode: 'es2015',
   },
 };
+
+/** What a chunk hands out of a module that was imported by itself is a plain object: only our own code takes it apart. */
+export const PLAIN = {generatedCode: {preset: 'es2015', symbols: false}, freeze: false};
 
 /**
  * `cdn`, two products of one graph.
@@ -75,7 +81,7 @@ export const cdn = {
   output: [
     {
       dir: join(root, 'cdn'), format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js',
-      manualChunks: chunkFor, generatedCode: 'es2015', plugins: [...shrink(), licenses({fileName: 'LICENSES.txt'})],
+      manualChunks: chunkFor, ...PLAIN, plugins: [...shrink(), licenses({fileName: 'LICENSES.txt'})],
     },
     {
       dir: join(root, 'cdn'), format: 'iife', entryFileNames: 'morit.iife.min.js', name: 'Morit', inlineDynamicImports: true, generatedCode: 'es2015',
@@ -87,8 +93,8 @@ export const cdn = {
 /**
  * Everything that the entry imports statically goes into one chunk: the page waits for two files, not for a chain.
  * What comes later comes in families of one chunk each: so alike are the renderers that together they weigh two thirds of what they
- * weigh apart. What a renderer fetches for itself (the chart, the viewer) stays apart; what two families need is in a chunk of its own,
- * so that none brings the other, but for what the stream needs: nobody goes without that.
+ * weigh apart. What a family fetches for itself (the chart, the viewer, a surface's fields) stays apart; what two families need is in
+ * a chunk of its own, so that none brings the other, but for what the stream needs: nobody goes without that.
  */
 export function chunkFor(id, graph) {
   const entries = [...graph.getModuleIds()].filter((module) => graph.getModuleInfo(module).isEntry);
@@ -99,17 +105,33 @@ export function chunkFor(id, graph) {
     stream: ['src/elements/client.ts'].map(source),
     transcript: ['src/elements/engine.ts'].map(source),
     markdown: lazyIn([source('src/elements/markdown.ts')]),
-    catalog: lazyIn([...eager, source('src/catalog/registry.ts')]).filter((module) => /\/src\/(elements\/response-engine|catalog\/(?!chart\.|image-|video-|article-|file-))/.test(module)),
-    articles: ['article-list', 'article-card', 'file-result'].map((name) => source(`src/catalog/${name}.ts`)),
+    catalog: lazyIn([...eager, source('src/catalog/registry.ts')]).filter((module) => /\/src\/(elements\/response-engine|catalog\/(?!chart\.|image-|video-|article-|file-|plugin|export))/.test(module)),
     charts: [source('src/catalog/chart.ts')],
-    media: ['image-gallery', 'image-preview', 'video-preview'].map((name) => source(`src/catalog/${name}.ts`)),
+    pictures: [source('src/catalog/picture-load.ts')],
+    media: ['article-list', 'article-card', 'file-result', 'image-gallery', 'image-preview', 'video-preview'].map((name) => source(`src/catalog/${name}.ts`)),
+    registry: [source('src/entries/catalog.ts')],
+    surface: [source('src/elements/response-surface.ts')],
+    a2ui: [source('src/surface/a2ui-surfaces.ts')],
+    runtime: ['src/surface/runtime-surface.ts', 'src/catalog/plugin.ts'].map(source),
+    // A chunk each, but for what others need as well.
+    apart: [source('src/catalog/viewer.ts'), ...lazyIn([source('src/catalog/surface/families.ts')])],
   };
   const owners = Object.keys(families).filter((name) => closure(families[name].filter((module) => graph.getModuleInfo(module)), graph).has(id));
-  if (owners.length < 2) return owners[0];
-  if (owners.includes('stream')) return 'morit';
-  // Nothing of these is drawn without the catalog's own parts; what only they share is not needed for a first number.
-  if (!owners.every((name) => ['catalog', 'articles', 'charts', 'media'].includes(name))) return 'shared';
-  return owners.includes('catalog') ? 'catalog' : 'common';
+  if (owners.length < 2) return owners[0] === 'apart' ? undefined : owners[0];
+  return sharedChunk((...names) => names.some((name) => owners.includes(name)));
+}
+
+/** The chunk of what several families need: `isFor` tells whether one of those named is among them. */
+function sharedChunk(isFor) {
+  if (isFor('stream')) return 'morit';
+  // Nothing of a response is drawn without the catalog's own parts; what the transcript and the Markdown need as well is not all of it.
+  if (isFor('catalog')) return isFor('transcript', 'markdown') ? 'shared' : 'catalog';
+  if (isFor('transcript', 'markdown')) return 'lists';
+  if (isFor('charts')) return 'catalog';
+  if (isFor('registry')) return 'schema';
+  if (isFor('pictures')) return 'pictures';
+  if (isFor('surface', 'a2ui')) return isFor('media') ? 'carousel' : 'surface';
+  return isFor('media') ? 'media' : 'surface';
 }
 
 const source = (path) => join(root, path);

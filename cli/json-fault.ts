@@ -23,6 +23,7 @@ export function findJsonFault(text: string): JsonFault | undefined {
   for (;;) {
     while (at < text.length && ' \t\r\n'.includes(text[at] as string)) at++;
     const char = text[at];
+    const isName: boolean = next === 'name' || next === 'firstName';
     if (char === undefined) {
       if (next === 'comma' && open.length === 0) return undefined;
       return placed(text, at, `it ends where ${open.length > 0 ? `a ${open.at(-1)} is still to come` : 'a value is expected'}`);
@@ -46,8 +47,8 @@ export function findJsonFault(text: string): JsonFault | undefined {
       const end = stringEnd(text, at);
       if (typeof end !== 'number') return end;
       at = end;
-      next = next === 'name' || next === 'firstName' ? 'colon' : 'comma';
-    } else if (next === 'name' || next === 'firstName') {
+      next = isName ? 'colon' : 'comma';
+    } else if (isName) {
       return placed(text, at, char === '}' ? 'a comma stands before }' : 'a name in double quotes is expected');
     } else if (char === '{' || char === '[') {
       open.push(char === '{' ? '}' : ']');

@@ -82,10 +82,10 @@ function isLocale(tag: string): boolean {
   }
 }
 
-/** The option whose name is fewest changes away. */
+/** The option that a name begins, or whose name is fewest changes away. */
 function nearest(name: string): string {
   const names = Object.keys(OPTIONS);
-  return names.reduce((best, one) => (distance(name, one) < distance(name, best) ? one : best));
+  return names.find((one) => one.startsWith(name)) ?? names.reduce((best, one) => (distance(name, one) < distance(name, best) ? one : best));
 }
 
 /** How many letters must be changed, added or taken away to make one word of another. */

@@ -28,10 +28,10 @@ export async function measureAlone() {
 }
 
 async function measure(needs, counted) {
-  const {chunkFor, compileGuest, shrink} = await import('../../rollup.config.js');
+  const {PLAIN, chunkFor, compileGuest, shrink} = await import('../../rollup.config.js');
   const bundle = await rollup({input: 'alone', plugins: [all(needs), ...compileGuest()], preserveEntrySignatures: 'strict', onwarn: refuse});
   try {
-    const {output} = await bundle.generate({format: 'es', manualChunks: chunkFor, generatedCode: 'es2015', plugins: shrink()});
+    const {output} = await bundle.generate({format: 'es', manualChunks: chunkFor, ...PLAIN, plugins: shrink()});
     const chunks = output.filter(({type}) => type === 'chunk');
     const eager = staticClosure(chunks, chunks.find(({isEntry}) => isEntry).fileName);
     const groups = chunks.map((chunk) => ({chunk, group: eager.includes(chunk.fileName) ? 'eager' : groupOf(chunk)}));

@@ -4,12 +4,15 @@
  */
 export const BUDGETS = [
   {keys: ['eager', 'stream'], what: 'before the composer can be used: shell and stream', budget: 40_000},
-  {keys: ['transcript'], what: 'transcript, lazy: fetched with the stream, not needed by an empty chat', budget: undefined},
+  {keys: ['transcript', 'lists'], what: 'transcript, lazy: fetched with the stream, not needed by an empty chat', budget: undefined},
   {keys: ['markdown'], what: 'Markdown, lazy', budget: 34_000},
   {keys: ['catalog'], what: 'catalog: gate, container, weather, rates and clocks, lazy', budget: 25_000},
-  {keys: ['catalog', 'articles', 'media', 'charts'], what: 'catalog, all ten components, in lazy families', budget: 43_000},
-  {keys: ['registry'], what: 'components of a page’s own, lazy: createRegistry, defineComponent, export', budget: undefined},
-  {keys: ['surfaces'], what: 'surfaces (A2UI and Runtime v2), lazy', budget: 30_000},
+  {keys: ['catalog', 'carousel', 'media', 'charts'], what: 'catalog, all ten components, in lazy families', budget: 43_000},
+  {keys: ['registry', 'schema'], what: 'components of a page’s own, lazy: createRegistry, defineComponent, export', budget: undefined},
+  {keys: ['drawing', 'carousel', 'a2ui'], what: 'an agent’s surface, lazy: drawing and A2UI', budget: 30_000},
+  {keys: ['drawing', 'carousel', 'schema', 'runtime'], what: 'a plugin’s surface, lazy: drawing and Runtime v2', budget: 30_000},
+  {keys: ['drawing', 'carousel', 'schema', 'a2ui', 'runtime'], what: 'surfaces, lazy: drawing, A2UI and Runtime v2', budget: undefined},
+  {keys: ['parts'], what: 'fields, media, dialogs and blocks of surfaces, each lazy', budget: undefined},
   {keys: ['history'], what: 'history, lazy', budget: 10_000},
   {keys: ['chart'], what: 'chart, lazy', budget: 60_000},
 ];
@@ -18,15 +21,20 @@ export const BUDGETS = [
 const PLACES = [
   ['chart', /\/node_modules\/(?:chart\.js|@kurkle)\/|\/src\/catalog\/chart-canvas/],
   ['markdown', /\/src\/markdown\/|\/node_modules\/(?:markdown-it|markdown-it-cjk-friendly|mdurl|uc\.micro|linkify-it|entities|punycode\.js|get-east-asian-width)\//],
-  ['surfaces', /\/src\/(?:surface|catalog\/surface)\/|\/src\/contract\/(?:a2ui|runtime)|\/src\/i18n\/surface/],
+  ['a2ui', /\/src\/(?:surface|contract)\/a2ui/],
+  ['runtime', /\/src\/(?:surface|contract)\/runtime|\/src\/catalog\/plugin/],
+  ['parts', /\/src\/catalog\/surface\/(?:choice|detail|dialog|embed|field|inputs|layers|media)\b/], // Fetched when one is placed.
+  ['drawing', /\/src\/(?:surface|catalog\/surface)\/|\/src\/elements\/response-surface|\/src\/i18n\/surface-ko/], // One language is fetched; Korean is the heavier.
   ['history', /\/src\/history\/|\/node_modules\/idb\//],
   ['stream', /\/src\/stream\//],
+  ['lists', /\/node_modules\/lit-html\/directives\/repeat/],
   ['transcript', /\/src\/(?:elements|view|a11y)\//],
   ['other', /\/src\/catalog\/(?:viewer|unknown-block)/], // Fetched when a picture is pressed, or a component is not known.
-  ['registry', /\/src\/catalog\/(?:host-registry|define|export|guard)\.|\/src\/contract\/safe-schema|\/generated\/catalog-inputs/],
+  ['schema', /\/src\/contract\/safe-schema/],
+  ['registry', /\/src\/catalog\/(?:host-registry|define|export|guard)\.|\/generated\/catalog-inputs/],
   ['charts', /\/src\/catalog\/chart/],
-  ['media', /\/src\/catalog\/(?:image-|video-|gallery|media|picture)/],
-  ['articles', /\/src\/catalog\/(?:article|file-|pager|thumbnail)/],
+  ['carousel', /\/src\/catalog\/gallery-carousel/],
+  ['media', /\/src\/catalog\/(?:article|file-|image-|media|pager|picture|thumbnail|video-)/],
   ['catalog', /\/src\/catalog\/|\/src\/contract\//],
 ];
 

@@ -6,7 +6,7 @@ import {createFormat} from '../i18n/format.js';
 import {Batch} from './a2ui-batch.js';
 import {Catalogs} from './a2ui-catalog.js';
 import {Draft, reporter} from './a2ui-draft.js';
-import {messagesOf, readMessage, type Operation} from './a2ui-messages.js';
+import {listOf, readMessage, takeMessage, type Operation} from './a2ui-messages.js';
 import {A2uiSurface, type SurfaceTools} from './a2ui-surface.js';
 import type {A2uiOptions} from './a2ui-surfaces.js';
 import {Troubles, type A2uiError} from './a2ui-troubles.js';
@@ -46,8 +46,8 @@ export function checkOperations(operations: unknown, context: OperationsContext)
     ledger.turnTo(last.get(id) ?? 0);
     void new A2uiSurface(id, draft, tools).view; // Reading it is what resolves it.
   };
-  const surfaceIds = messagesOf(operations).map((message, index) => {
-    const read = readMessage(message);
+  const surfaceIds = listOf(operations).map((message, index) => {
+    const read = readMessage(takeMessage(message));
     const {surfaceId} = read;
     if (!('code' in read) && read.kind === 'deleteSurface') draw(surfaceId);
     ledger.turnTo(index);

@@ -94,3 +94,34 @@ export function actionOf(node: SurfaceNode): NodeAction {
   if (!('action' in node) || !node.action) throw new Error(`${node.type} has no action.`);
   return node.action;
 }
+
+/** A form whose greeting reads what is typed. */
+export const form: readonly Props[] = [
+  create('s', {sendDataModel: true}),
+  components({
+    root: ['Column', {children: ['name', 'mail', 'hello']}], name: ['TextField', {label: 'Name', value: {path: '/name'}}],
+    mail: ['TextField', {label: 'Mail', value: {path: '/mail'}}], hello: ['Text', {text: {call: 'formatString', args: {value: 'Hello ${/name}'}}}],
+  }),
+  data('/', {name: 'Ann', mail: '', rest: {deep: [1, 2]}}),
+];
+
+/** The fields' values and the greeting. */
+export function state(fixture: Fixture): unknown[] {
+  return [...fixture.nodes().flatMap((node) => node.type === 'text_field' ? [node.value] : []), ...fixture.texts()];
+}
+
+/** Sets the field of a label. */
+export function type(fixture: Fixture, label: string, value: string): void {
+  const field = fixture.nodes().find((node) => node.type === 'text_field' && node.label === label);
+  fixture.surface().input(field?.key ?? '', value);
+}
+
+/** A component beside a text, in a column. */
+export function beside(name: string, props: Props, model: unknown = {}): Fixture {
+  return new Fixture().apply(create(), components({root: ['Column', {children: ['it', 'text']}], it: [name, props], text: ['Text', {text: 'inside'}]}), data('/', model));
+}
+
+/** What a node says besides what every node has. */
+export function said(node: SurfaceNode): Props {
+  return Object.fromEntries(Object.entries(node).filter(([name, value]) => name !== 'key' && value !== undefined));
+}
