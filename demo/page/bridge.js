@@ -57,7 +57,7 @@ export function makeHost({locale, threadId, notify}) {
     resolveArtifact,
     resolveFacts: async (/** @type {{items: {component: string, ids: string[]}[]}} */ {items}, /** @type {Call} */ {signal}) => {
       const all = await get(`/facts?size=100&ids=${[...new Set(items.flatMap(({ids}) => ids))].map(encodeURIComponent)}`, signal);
-      return items.map(({component, ids}) => ({component, facts: all.items.filter((/** @type {any} */ {id}) => ids.includes(id))}));
+      return items.map(({ids}) => ({products: all.items.filter((/** @type {any} */ {id}) => ids.includes(id))}));
     },
     fetchPage: async (/** @type {{component: string, page: number}} */ {component, page}, /** @type {Call} */ {signal}) => {
       const name = /** @type {Record<string, string>} */ ({article_list: 'articles', image_gallery: 'pictures'})[component];

@@ -46,7 +46,7 @@ async function register() {
   registry.define(defineComponent(comparison(locale)));
   registry.addCatalog('urn:demo:home-bundle:1', bundleBlocks(locale).map(defineComponent));
   // A plugin comes as a document: what is wrong with one is for its author, and the chat goes on without it.
-  const faults = await registry.addPlugin(await (await fetch('/school-life.json')).json(), {grants: []});
+  const faults = await registry.addPlugin(await (await fetch(new URL('school-life.json', import.meta.url))).json(), {grants: []});
   for (const {code, path} of faults) console.warn(`school-life.json${path}: ${code}`);
   chat.registry = registry;
 }

@@ -103,7 +103,7 @@ describe('the call of a registered component', () => {
     it(`draws nothing when the host's provide ${what}, and says so`, async () => {
       const {next, calls, codes} = stage(host);
       await next(run().calls('weather', {args: {location: '서울'}}).state);
-      assert.deepEqual([calls.records, codes()], [[], [['host_failed', 'provide']]]);
+      assert.deepEqual([calls.records, codes()], [[], [['host_failed', '/provide']]]);
     });
   }
 
@@ -114,7 +114,7 @@ describe('the call of a registered component', () => {
     await asked.promise;
     clock.advance(30_000);
     await told;
-    assert.deepEqual([calls.records, codes()], [[], [['host_failed', 'provide']]]);
+    assert.deepEqual([calls.records, codes()], [[], [['host_failed', '/provide']]]);
   });
 
   it('tells the host that nobody waits any more when the thread is left', async () => {

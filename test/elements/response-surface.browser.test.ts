@@ -1,6 +1,7 @@
 import {expect} from '@open-wc/testing';
 import {createRegistry} from '../../src/catalog/host-registry.js';
 import {defineComponent} from '../../src/catalog/define.js';
+import type {Host} from '../../src/contract/host.js';
 import {MoritResponse} from '../../src/elements/morit-response.js';
 import {part as dataPart} from '../contract/parts.js';
 import {thread} from '../fixtures/thread.js';
@@ -86,20 +87,42 @@ describe('<morit-response> with an A2UI surface', () => {
     expect(findAll(element, '[role=note]')).to.have.length(1);
   });
 
-  it('draws a block of the page\'s own, its facts asked of the host by ids (R-144)', async () => {
-    const registry = createRegistry();
-    registry.addCatalog('urn:shop:1', [defineComponent<{readonly name: string}>({
-      name: 'product_tile', contract: 'product_tile@1', mode: 'controlled', description: 'One product.',
+  describe('and a block of the page\'s own', () => {
+    const tile = defineComponent<{readonly name: string}>({
+      name: 'ProductTile', contract: 'ProductTile@1', mode: 'controlled', description: 'One product.',
       input: {type: 'object', additionalProperties: false, required: ['productId'], properties: {productId: {type: 'string'}}},
       schema: {type: 'object', required: ['name'], properties: {name: {type: 'string'}}}, render: ({name}) => name,
-    })]);
-    const asked: unknown[] = [];
-    const host = {resolveFacts: (args: unknown) => { asked.push(args); return Promise.resolve([{name: '머그컵'}]); }};
-    const element = await response({registry, host, operations: [create('urn:shop:1'), update(
-      {id: 'root', component: 'Column', children: ['t']}, {id: 't', component: 'product_tile', productId: 'mug'},
-    )]});
-    await until(() => shown(element).includes('머그컵'), 'the tile');
-    expect(asked).to.deep.equal([{items: [{component: 'product_tile', ids: ['mug']}]}]);
+    });
+    const placed = async (host: Host, given: object): Promise<MoritResponse> => {
+      const registry = createRegistry();
+      registry.addCatalog('urn:shop:1', [tile]);
+      const root = {id: 'root', component: 'Column', children: ['above', 't']};
+      return response({registry, host, operations: [create('urn:shop:1'), update(root, {id: 'above', component: 'Text', text: '위'}, {id: 't', component: 'ProductTile', ...given})]});
+    };
+
+    it('fills it as its card is filled: by the host, from ids (R-144, R-148)', async () => {
+      const asked: unknown[] = [];
+      const element = await placed({provide: (args) => { asked.push(args); return Promise.resolve({name: '머그컵'}); }}, {productId: 'mug'});
+      await until(() => shown(element).includes('머그컵'), 'the tile');
+      expect(asked).to.deep.equal([{component: 'ProductTile', input: {productId: 'mug'}}]);
+    });
+
+    it('asks for its facts by ids where the host fills no cards', async () => {
+      const asked: unknown[] = [];
+      const element = await placed({resolveFacts: (args) => { asked.push(args); return Promise.resolve([{name: '머그컵'}]); }}, {productId: 'mug'});
+      await until(() => shown(element).includes('머그컵'), 'the tile');
+      expect(asked).to.deep.equal([{items: [{component: 'ProductTile', ids: ['mug']}]}]);
+    });
+
+    it('leaves it out when the model gives a fact, and asks for nothing (R-145)', async () => {
+      const asked: unknown[] = [];
+      const told = collect(document.body, 'morit-diagnostic');
+      const element = await placed({provide: (args) => { asked.push(args); return Promise.resolve({name: '머그컵'}); }}, {productId: 'mug', price: 1});
+      await until(() => told.events.length > 0, 'the diagnostic');
+      told.stop();
+      expect(told.events.map(({code}) => code)).to.deep.equal(['value_invalid']);
+      expect([shown(element).includes('머그컵'), asked]).to.deep.equal([false, []]);
+    });
   });
 });
 

@@ -87,7 +87,8 @@ export const contentDrawers: Drawers<Said> = {
 };
 
 function titled(node: Extract<Said, {readonly style?: TextStyle}>, kind: string, words: unknown, context: NodeContext, directive: unknown): TemplateResult {
-  const rank = node.style && RANKS[node.style];
+  // A heading whose words have not come yet is no heading (A-05).
+  const rank = node.style && words !== '' ? RANKS[node.style] : undefined;
   return rank === undefined ? html`<p class=${kind} dir="auto" ${directive}>${words}</p>` : heading(context.level(node.key, rank), kind, words, directive);
 }
 

@@ -21,7 +21,7 @@ export interface DetailOptions {
 const WIDE = '(width >= 840px)';
 
 /**
- * Detail screens over the page (docs/runtime-v2.md 3.8): beside the conversation where there is room, else a sheet. Focus goes to the title
+ * Detail screens over the page (docs/responses.md): beside the conversation where there is room, else a sheet. Focus goes to the title
  * of what opens and comes back to what opened it; nothing below scrolls.
  */
 export function detailLayer(screens: SurfaceView['screens'], context: NodeContext, options: DetailOptions): TemplateResult {

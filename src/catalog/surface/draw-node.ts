@@ -1,5 +1,6 @@
 import {noChange, nothing} from 'lit';
-import {Directive, directive} from 'lit/directive.js';
+import {setChildPartValue} from 'lit/directive-helpers.js';
+import {Directive, directive, type ChildPart} from 'lit/directive.js';
 import type {SurfaceNode} from '../../surface/node.js';
 import {contentDrawers} from './content.js';
 import type {Drawers, NodeContext} from './context.js';
@@ -12,14 +13,24 @@ import {slides} from './slides.js';
 /** How the nodes that every surface has are drawn. */
 const common: Partial<Drawers<SurfaceNode>> = {...layoutDrawers, ...groupDrawers, carousel: slides, tabs: drawTabs, ...contentDrawers, ...controlDrawers};
 
-/** Draws one node; passes over one that is the same as before, with everything below it. */
+/** Where each node stands. */
+const places = new WeakMap<SurfaceNode, ChildPart>();
+
+/** Draws one node; passes over one that is the same as before, with everything below it, and over one in which only others changed. */
 class DrawNode extends Directive {
   #node: SurfaceNode | undefined;
   #epoch = -1;
 
+  override update(part: ChildPart, [node, context]: [node: SurfaceNode, context: NodeContext]): unknown {
+    places.set(node, part);
+    return this.render(node, context);
+  }
+
   render(node: SurfaceNode, context: NodeContext): unknown {
-    if (node === this.#node && context.epoch === this.#epoch) return noChange;
+    const [before, epoch] = [this.#node, this.#epoch];
+    if (node === before && context.epoch === epoch) return noChange;
     [this.#node, this.#epoch] = [node, context.epoch];
+    if (before && context.epoch === epoch && drawnBelow(before, node, context)) return noChange;
     try {
       const name = familyOf(node);
       const drawers: Partial<Drawers<SurfaceNode>> | undefined = name === undefined ? common : context.family(name)?.drawers;
@@ -30,6 +41,30 @@ class DrawNode extends Directive {
       return nothing;
     }
   }
+}
+
+type Around = Extract<SurfaceNode, {readonly type: 'column' | 'row' | 'grid' | 'list' | 'card'}>;
+
+/** What only arranges what is in it, and says nothing of it. */
+function isAround(node: SurfaceNode): node is Around {
+  return node.type === 'column' || node.type === 'row' || node.type === 'grid' || node.type === 'list' && !node.horizontal
+    || node.type === 'card' && !node.action;
+}
+
+/** Draws the children that changed, each in its place, where nothing else about a node did: an update costs what it changes. */
+function drawnBelow(before: SurfaceNode, after: SurfaceNode, context: NodeContext): boolean {
+  if (!isAround(before) || !isAround(after) || before.children.length !== after.children.length) return false;
+  const names = Object.keys({...before, ...after}) as (keyof Around)[];
+  if (!names.every((name) => before[name] === after[name] || name as string === 'children')) return false;
+  const moves: [ChildPart, SurfaceNode][] = [];
+  for (const [at, child] of before.children.entries()) {
+    const next = after.children[at];
+    const place = places.get(child);
+    if (!next || next.key !== child.key || !place) return false;
+    if (next !== child) moves.push([place, next]);
+  }
+  for (const [place, next] of moves) setChildPartValue(place, context.draw(next));
+  return true;
 }
 
 /** Arguments: a node; the context of its surface. What throws costs that node alone. */

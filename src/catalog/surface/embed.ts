@@ -10,7 +10,7 @@ import {token} from '../../theme/tokens.js';
 import {actions, supportLine, type ContainerView} from '../container.js';
 import {Drawing} from '../drawing.js';
 import {present} from '../present.js';
-import {builtIns} from '../registry.js';
+import {builtIns, type Registry} from '../registry.js';
 import type {NodeContext} from './context.js';
 import type {Family} from './families.js';
 import {own} from './own.js';
@@ -151,14 +151,21 @@ async function valueOf({component, contract, given}: EmbedNode, {embeds, view}: 
       throw new Fault('host_failed');
     }
   };
-  if ('input' in given) return answer(host.provide?.({component, input: given.input}, call));
-  const mode = await modeOf(component, contract, embeds.registry);
-  if (mode === 'artifact') return typeof given.ids === 'string' ? {artifact_id: given.ids} : given.ids;
-  const facts = await answer(host.resolveFacts?.({items: [{component, ids: listOf(given.ids)}]}, call));
+  const registry = embeds.registry ?? builtIns;
+  const provided = async (input: Json): Promise<Json> => {
+    // What a model gives is held to the same input as a tool's call: ids and options, never a fact.
+    if (!(await registry.checkInput(component, input)).valid) throw new Fault('value_invalid');
+    return answer(host.provide?.({component, input}, call));
+  };
+  if ('input' in given) return provided(given.input);
+  const {ids} = given;
+  if (await modeOf(component, contract, registry) === 'artifact') return typeof ids === 'string' ? {artifact_id: ids} : ids;
+  if (host.provide && isObject(ids)) return provided(ids); // As its card is filled when a tool calls it.
+  const facts = await answer(host.resolveFacts?.({items: [{component, ids: listOf(ids)}]}, call));
   return Array.isArray(facts) ? (facts as readonly Json[])[0] ?? null : facts;
 }
 
-async function modeOf(component: string, contract: string | undefined, registry = builtIns): Promise<ComponentMode> {
+async function modeOf(component: string, contract: string | undefined, registry: Registry): Promise<ComponentMode> {
   const found = registry.find(component, contract);
   if (found === 'unknown_component' || found === 'unknown_contract') throw new Fault(found);
   return (await registry.load(found)).rules.mode;

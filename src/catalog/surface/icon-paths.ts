@@ -90,9 +90,14 @@ const SAME: Readonly<Record<string, string>> = {
 /** Those that point along the line and turn with it. */
 const TURNING = /^(?:arrow_|fastForward|rewind|skip|send)/;
 
+/** The name that an icon has here, of the several it may be called by. */
+export function ownName(name: string): string {
+  return Object.hasOwn(SAME, name) ? SAME[name]! : name;
+}
+
 /** The path of a named icon, and whether it turns with the direction of the text; `undefined` for a name that has none. */
 export function iconPath(name: string): {readonly path: string; readonly turns: boolean} | undefined {
-  const known = Object.hasOwn(SAME, name) ? SAME[name]! : name;
+  const known = ownName(name);
   const plain = known.replace(/Off$/, '');
   if (!Object.hasOwn(PATHS, plain)) return undefined;
   return {path: PATHS[plain]! + (plain === known ? '' : SLASH), turns: TURNING.test(plain)};

@@ -58,7 +58,8 @@ export const inputStyles = css`
     .n-chip:has(input) { min-block-size: 44px; }
   }
   @media (prefers-reduced-motion: no-preference) {
-    .n-choice > input, .n-chip { transition: background-color ${token.durationFast} ${token.ease}, border-color ${token.durationFast} ${token.ease}; }
+    /* What the reader sets moves; what the agent sets is there at once, and costs no frames after. */
+    .n-choice:is(:hover, :focus-within) > input, .n-chip:is(:hover, :focus-within) { transition: background-color ${token.durationFast} ${token.ease}, border-color ${token.durationFast} ${token.ease}; }
   }
   @media (forced-colors: active) {
     .n-choice > input:checked { background: Highlight; border-color: Highlight; color: HighlightText; forced-color-adjust: none; }

@@ -17,7 +17,7 @@ export interface SurfaceHands {
   tripped(error: unknown): void;
 }
 
-/** Carries out what a reader pressed, in order; the control rests meanwhile (docs/runtime-v2.md 3.6). */
+/** Carries out what a reader pressed, in order; the control rests meanwhile (docs/responses.md, Actions). */
 export class SurfaceDeeds {
   readonly #surface: Surface;
   readonly #hands: SurfaceHands;

@@ -6,13 +6,19 @@ const SAID = ['title', 'subtitle', 'summary', 'label', 'text', 'value', 'unit', 
 
 /** What a reader reads in these nodes, a line each, for copying and for names; what a reader typed and what is hidden is left out. */
 export function wordsOf(nodes: readonly (SurfaceNode | undefined)[]): string[] {
-  return nodes.flatMap((node) => {
-    if (!node || node.a11y?.hidden || node.type === 'icon' || node.type === 'component') return [];
+  return [...linesOf(nodes)];
+}
+
+/** One by one: a name takes the first of what may be hundreds. */
+function* linesOf(nodes: readonly (SurfaceNode | undefined)[]): Generator<string> {
+  for (const node of nodes) {
+    if (!node || node.a11y?.hidden || node.type === 'icon' || node.type === 'component') continue;
     const said = node as unknown as Readonly<Record<string, unknown>>;
     const line = SAID.map((name) => isInput(node) && name === 'value' ? undefined : said[name]).filter((value) => typeof value === 'string' && value !== '').join(' ');
-    const items = node.type === 'key_value' ? node.items.map(({label, value}) => `${label} ${value}`) : [];
-    return [line, ...items, ...wordsOf(node.type === 'modal' ? [node.trigger] : below(node))].filter(Boolean);
-  });
+    if (line) yield line;
+    for (const {label, value} of node.type === 'key_value' ? node.items : []) yield `${label} ${value}`;
+    yield* linesOf(node.type === 'modal' ? [node.trigger] : below(node));
+  }
 }
 
 function isInput(node: SurfaceNode): boolean {
@@ -21,5 +27,5 @@ function isInput(node: SurfaceNode): boolean {
 
 /** The first words in a node, short enough for a name. */
 export function nameOf(node: SurfaceNode): string | undefined {
-  return node.a11y?.label ?? wordsOf([node])[0]?.slice(0, 80);
+  return node.a11y?.label ?? linesOf([node]).next().value?.slice(0, 80);
 }
