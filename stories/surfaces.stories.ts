@@ -38,7 +38,7 @@ export const LongWords = (): TemplateResult => draw(fixtures.longRoot, {title: '
 export const LongWordsNarrow = (): TemplateResult => html`<div class="narrow">${LongWords()}</div>`;
 export const LayoutRightToLeft = (): TemplateResult => html`<div dir="rtl">${Layout()}</div>`;
 export const InputsRightToLeft = (): TemplateResult => html`<div dir="rtl">${Inputs()}</div>`;
-/** Two screens deep: the way back stands at the start (docs/runtime-v2.md 3.8). */
+/** Two screens deep: the way back stands at the start (docs/responses.md). */
 export const Detail = (): TemplateResult => draw(fixtures.timetableRoot, {title: '오늘 시간표', screens: [screens['day'], screens['lunch']].filter((each) => each !== undefined)});
 /** Blocks of the catalog inside a surface, without a container of their own. */
 export const Blocks = (): TemplateResult => draw(column(

@@ -1,5 +1,5 @@
 import type {Chart, Plugin, Scale} from 'chart.js';
-import type {Inks} from './chart-canvas.js';
+import type {Inks} from './chart-inks.js';
 import type {PlotModel} from './chart-plot.js';
 
 /** More bars than this carry no figures of their own. */

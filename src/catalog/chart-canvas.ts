@@ -3,6 +3,7 @@ import {
   ScatterController, Tooltip, type ActiveElement, type ChartConfiguration, type ChartDataset, type TooltipItem,
 } from 'chart.js';
 import {nameOnAxis, valueLabels} from './chart-canvas-labels.js';
+import {inksIn, type Inks} from './chart-inks.js';
 import {markOf} from './chart-marks.js';
 import type {PlotModel} from './chart-plot.js';
 import {drawPng} from './chart-png.js';
@@ -11,46 +12,39 @@ Chart.register(
   ArcElement, BarController, BarElement, CategoryScale, LinearScale, LineController, LineElement, PieController, PointElement, ScatterController, Tooltip,
 );
 
-/** What the canvas paints with, as the page's style says at this moment. */
-export interface Inks {
-  readonly text: string;
-  readonly muted: string;
-  readonly line: string;
-  readonly surface: string;
-  readonly series: readonly string[];
-  readonly fontFamily: string;
-  /** Pixels. */
-  readonly fontSize: number;
-}
-
 type Point = {readonly datasetIndex: number; readonly index: number};
 type Scales = NonNullable<NonNullable<ChartConfiguration<'bar'>['options']>['scales']>;
 
-/** One chart on one canvas. Every option is built here from checked numbers and words (S-33). Nothing moves by itself (A-35). */
+/** One chart on the canvas of its box. Every option is built here from checked numbers and words (S-33). Nothing moves by itself (A-35). */
 export class ChartCanvas {
   readonly #chart: Chart;
+  readonly #box: HTMLElement;
   readonly #canvas: HTMLCanvasElement;
   #model: PlotModel;
   #inks: Inks;
   #at: Point | undefined;
 
-  /** `width` and `height` are those of its box, in pixels: it is drawn once, at its size. */
-  constructor(canvas: HTMLCanvasElement, model: PlotModel, inks: Inks, width: number, height: number) {
-    if (width > 0 && height > 0) Object.assign(canvas, {width, height});
-    this.#canvas = canvas;
+  /** The canvas takes the size of the box first: it is drawn once. */
+  constructor(box: HTMLElement, model: PlotModel) {
+    const {clientWidth: width, clientHeight: height} = box;
+    this.#box = box;
+    this.#canvas = box.querySelector('canvas') as HTMLCanvasElement;
+    if (width > 0 && height > 0) Object.assign(this.#canvas, {width, height});
     this.#model = model;
-    this.#inks = inks;
-    this.#chart = new Chart(canvas, {...this.#configuration(), plugins: [valueLabels(() => this.#model, () => this.#inks)]});
+    this.#inks = inksIn(box);
+    this.#chart = new Chart(this.#canvas, {...this.#configuration(), plugins: [valueLabels(() => this.#model, () => this.#inks)]});
   }
 
   /** Takes the size of its box; without one it waits (F-44). */
-  resize(width: number, height: number): void {
+  resize(): void {
+    const {clientWidth: width, clientHeight: height} = this.#box;
     if (width > 0 && height > 0) this.#chart.resize(width, height);
   }
 
-  update(model: PlotModel, inks: Inks): void {
+  /** Shows another model, or the same in the colours of now. */
+  update(model: PlotModel): void {
     this.#model = model;
-    this.#inks = inks;
+    this.#inks = inksIn(this.#box);
     const {type, data, options} = this.#configuration();
     (this.#chart.config as ChartConfiguration<'bar'>).type = type;
     this.#chart.data = data;

@@ -1,7 +1,7 @@
 import {noChange} from 'lit';
 import {AsyncDirective} from 'lit/async-directive.js';
 import {directive, type ElementPart} from 'lit/directive.js';
-import type {ChartCanvas, Inks} from './chart-canvas.js';
+import type {ChartCanvas} from './chart-canvas.js';
 import type {Figures, Series} from './chart-data.js';
 import {watchNear} from './near.js';
 
@@ -97,8 +97,7 @@ class Plot extends AsyncDirective {
       const {ChartCanvas} = await import('./chart-canvas.js');
       if (this.#making) await turn();
       if (!this.#making || !this.#box || !this.#model || !this.isConnected) return undefined;
-      const {clientWidth, clientHeight} = this.#box;
-      return this.#canvas ??= new ChartCanvas(this.#box.querySelector('canvas') as HTMLCanvasElement, this.#model, this.#inks(), clientWidth, clientHeight);
+      return this.#canvas ??= new ChartCanvas(this.#box, this.#model);
     } catch {
       this.#model?.onFail(); // The figures stand in the table instead.
       return undefined;
@@ -114,7 +113,7 @@ class Plot extends AsyncDirective {
     const box = this.#box;
     if (!box) return;
     const {signal} = this.#ends = new AbortController();
-    const resize = new ResizeObserver(() => this.#canvas?.resize(box.clientWidth, box.clientHeight));
+    const resize = new ResizeObserver(() => this.#canvas?.resize());
     resize.observe(box);
     const unwatch = watchNear(box, {
       near: () => { this.#isNear = true; void this.make(); },
@@ -133,18 +132,11 @@ class Plot extends AsyncDirective {
     requestAnimationFrame(() => {
       this.#isDirty = false;
       try {
-        if (this.#model) this.#canvas?.update(this.#model, this.#inks());
+        if (this.#model) this.#canvas?.update(this.#model);
       } catch {
         this.#model?.onFail();
       }
     });
-  }
-
-  #inks(): Inks {
-    const inks = this.#box?.querySelector('.inks') as HTMLElement;
-    const [text = '', muted = '', line = '', surface = '', ...series] = [...inks.querySelectorAll('i')].map((ink) => getComputedStyle(ink).color);
-    const {fontFamily, fontSize} = getComputedStyle(inks);
-    return {text, muted, line, surface, series, fontFamily, fontSize: Number.parseFloat(fontSize)};
   }
 
   #key(event: KeyboardEvent): void {

@@ -1,4 +1,4 @@
-import type {Inks} from './chart-canvas.js';
+import type {Inks} from './chart-inks.js';
 import {markOf} from './chart-marks.js';
 import type {PlotModel} from './chart-plot.js';
 

@@ -1,5 +1,6 @@
-import {css, html, nothing, type CSSResult, type TemplateResult} from 'lit';
+import {css, html, nothing, svg, type CSSResult, type TemplateResult} from 'lit';
 import type {Chart} from '../contract/generated/chart.js';
+import {icon} from '../theme/icons.js';
 import {token} from '../theme/tokens.js';
 import {figuresOf, seriesOf} from './chart-data.js';
 import type {RenderContext} from './renderer.js';
@@ -18,8 +19,7 @@ export function chartTable(value: Chart, context: RenderContext, hasPlot: boolea
   </div>`;
 }
 
-const chevron = html`<svg aria-hidden="true" width="16" height="16" viewBox="0 0 20 20" fill="none" stroke="currentColor" stroke-width="1.8"
-  stroke-linecap="round" stroke-linejoin="round"><path d="m8 5.5 4.5 4.5L8 14.5"></path></svg>`;
+const chevron = icon(svg`<path d="m8 5.5 4.5 4.5L8 14.5"></path>`);
 
 function table(value: Chart, {messages: {chart: words}, format, ui}: RenderContext): TemplateResult {
   const {rows, type, unit, title} = value;
@@ -44,6 +44,7 @@ function table(value: Chart, {messages: {chart: words}, format, ui}: RenderConte
 export const tableStyles: CSSResult = css`
   .twin { display: grid; grid-template-columns: minmax(0, 1fr); justify-items: start; gap: ${token.space1}; }
   .twin > .text-button { margin-inline-start: calc(${token.space2} * -1); padding-inline: ${token.space1} ${token.space2}; }
+  .twin svg { inline-size: 16px; block-size: 16px; stroke-width: 1.8; }
   .twin svg:dir(rtl) { rotate: 180deg; }
   .twin button[aria-expanded='true'] svg { rotate: 90deg; }
   .twin > div { inline-size: 100%; }

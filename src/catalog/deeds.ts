@@ -1,4 +1,7 @@
-import type {ArtifactRef, Host, HostContext} from '../contract/host.js';
+import type {Correlation} from '../contract/correlation.js';
+import {callHost} from '../contract/host-call.js';
+import type {ArtifactRef, Host} from '../contract/host.js';
+import {defined} from '../contract/json.js';
 import {safeFetch} from '../contract/safe-url.js';
 import type {FileRequest} from './renderer.js';
 
@@ -6,8 +9,8 @@ import type {FileRequest} from './renderer.js';
 export interface DeedContext {
   readonly host: Host;
   readonly dev: boolean;
-  /** Ids and signal for the host's functions. */
-  readonly call: HostContext;
+  /** In whose name the host is asked. */
+  readonly about: Correlation;
 }
 
 /**
@@ -16,7 +19,7 @@ export interface DeedContext {
  */
 export async function download(file: FileRequest, context: DeedContext): Promise<boolean> {
   const {itemId, artifactId, url, name} = file;
-  const ref: ArtifactRef = {...(artifactId !== undefined && {artifactId}), ...(itemId !== undefined && {itemId})};
+  const ref: ArtifactRef = defined({artifactId, itemId});
   const resolved = Object.keys(ref).length > 0 ? await resolve(ref, context) ?? await resolve(ref, context) : undefined;
   const href = safeFetch(resolved ?? url ?? '', {dev: context.dev});
   if (href === undefined) return false;
@@ -29,18 +32,18 @@ export async function download(file: FileRequest, context: DeedContext): Promise
 }
 
 /** Shows an item in the host's own interface. */
-export async function openItem(itemId: string, {host, call}: DeedContext): Promise<boolean> {
+export async function openItem(itemId: string, {host, about}: DeedContext): Promise<boolean> {
   try {
-    await host.openItem?.({itemId}, call);
+    await callHost((call) => host.openItem?.({itemId}, call), about);
     return true;
   } catch {
     return false; // The control says so.
   }
 }
 
-async function resolve(ref: ArtifactRef, {host, call}: DeedContext): Promise<string | undefined> {
+async function resolve(ref: ArtifactRef, {host, about}: DeedContext): Promise<string | undefined> {
   try {
-    return (await host.resolveArtifact?.(ref, call))?.url;
+    return (await callHost((call) => host.resolveArtifact?.(ref, call), about))?.url;
   } catch {
     return undefined; // Asked again once, then the control says so.
   }

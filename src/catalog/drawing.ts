@@ -1,15 +1,14 @@
 import {render, type CSSResult, type RootPart, type TemplateResult} from 'lit';
+import {correlationOf, type Correlation} from '../contract/correlation.js';
 import type {Diagnostic} from '../contract/diagnostic.js';
-import type {Host, HostContext} from '../contract/host.js';
+import {callHost} from '../contract/host-call.js';
+import type {Host} from '../contract/host.js';
 import type {Json} from '../contract/json.js';
 import {container, containerStyles, type ContainerView, type Copied} from './container.js';
 import type {Presentation} from './present.js';
 import {download, openItem, type DeedContext} from './deeds.js';
 import type {Deeds, FileRequest, Pages, PicturePolicy, RenderContext, UiState} from './renderer.js';
 import {Supply} from './supply.js';
-
-/** How long a host's function may take for what the reader pressed, in milliseconds. */
-const DEED_TIME = 30_000;
 
 /** What a drawing asks of the element that holds it. */
 export interface DrawingOwner {
@@ -100,13 +99,12 @@ export class Drawing {
 
   #context(): RenderContext {
     const {part: {data}, messages, format} = this.#presentation;
-    const {threadId, runId, toolCallId} = data;
     return {
       messages, format, locale: format.locale, partId: data.partId, isComing: data.source?.status === 'generating', ui: this.#ui,
       refresh: () => this.#redraw(),
       host: this.#owner.host(), pictures: this.#owner.pictures(), headingLevel: this.#owner.headingLevel(), now: this.#owner.now(),
       deeds: this.#deeds, ...(this.#owner.host().fetchPage && {pages: this.#pages}),
-      ...(threadId !== undefined && {threadId}), ...(runId !== undefined && {runId}), ...(toolCallId !== undefined && {toolCallId}),
+      ...this.#ids,
     };
   }
 
@@ -116,7 +114,7 @@ export class Drawing {
   };
 
   get #deedContext(): DeedContext {
-    return {host: this.#owner.host(), dev: this.#owner.pictures().dev, call: this.#correlated(AbortSignal.timeout(DEED_TIME))};
+    return {host: this.#owner.host(), dev: this.#owner.pictures().dev, about: this.#ids};
   }
 
   readonly #supply: Supply = new Supply({
@@ -146,20 +144,18 @@ export class Drawing {
   #turn(): void {
     const {partId, component} = this;
     const [page, cursor] = this.#page;
-    void this.#supply.ask('page', async (signal) => await this.#owner.host().fetchPage?.(
-      {partId, component, page, ...(cursor !== undefined && {cursor})}, this.#correlated(signal),
-    ) ?? null);
+    const request = {partId, component, page, ...(cursor !== undefined && {cursor})};
+    void this.#supply.ask('page', async (signal) => await callHost((call) => this.#owner.host().fetchPage?.(request, call), this.#ids, {signal}) ?? null);
   }
 
   #refresh(input: Json): void {
     const {component} = this;
     if (!this.#owner.mayRefresh(component, input)) return;
-    void this.#supply.ask('refresh', async (signal) => await this.#owner.host().provide?.({component, input}, this.#correlated(signal)) ?? null);
+    void this.#supply.ask('refresh', async (signal) => await callHost((call) => this.#owner.host().provide?.({component, input}, call), this.#ids, {signal}) ?? null);
   }
 
-  #correlated(signal: AbortSignal): HostContext {
-    const {threadId, runId, toolCallId} = this.#presentation.part.data;
-    return {signal, ...(threadId !== undefined && {threadId}), ...(runId !== undefined && {runId}), ...(toolCallId !== undefined && {toolCallId})};
+  get #ids(): Correlation {
+    return correlationOf(this.#presentation.part.data);
   }
 
   readonly #ui: UiState = {

@@ -1,6 +1,7 @@
-import {css, html, nothing, type TemplateResult} from 'lit';
+import {css, html, nothing, svg, type TemplateResult} from 'lit';
 import type {ExchangeRate} from '../contract/generated/exchange-rate.js';
 import type {Format} from '../i18n/format.js';
+import {icon} from '../theme/icons.js';
 import {token} from '../theme/tokens.js';
 import {heights, smoothPath} from './curve.js';
 import type {RenderContext, Renderer} from './renderer.js';
@@ -21,6 +22,7 @@ export const exchangeRate: Renderer<ExchangeRate> = {
     .rate { display: grid; grid-template-columns: minmax(0, 1fr); gap: ${token.space3}; font-variant-numeric: tabular-nums; }
     .rate .head { display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: start; gap: ${token.space3} ${token.space4}; }
     .rate .head button { justify-self: start; }
+    .rate .head svg { inline-size: 16px; block-size: 16px; }
     @container (inline-size < 400px) {
       .rate .head { grid-template-columns: minmax(0, 1fr); }
       .rate .head .sentence { font-size: ${token.size20}; }
@@ -53,7 +55,7 @@ export const exchangeRate: Renderer<ExchangeRate> = {
       <div class="head">
         <div>${sentence(value, side, context)}${change(value, context)}</div>
         <button type="button" class="tonal-button" part="swap" aria-label=${context.messages.exchangeRate.swap(side.quote, side.base)}
-          @click=${() => context.ui.set('turned', side.base === base)}><span aria-hidden="true">${swapIcon}</span>${side.quote}/${side.base}</button>
+          @click=${() => context.ui.set('turned', side.base === base)}>${swapIcon}${side.quote}/${side.base}</button>
       </div>
       ${history(value, side, context)}
       ${others(value, base === side.base ? quote : undefined, context)}
@@ -70,8 +72,7 @@ export const exchangeRate: Renderer<ExchangeRate> = {
   },
 };
 
-const swapIcon = html`<svg width="16" height="16" viewBox="0 0 20 20" fill="none" stroke="currentColor" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"
-  ><path d="M4 7.5h11.5M12.5 4.5l3 3-3 3M16 13H4.5M7.5 10l-3 3 3 3"></path></svg>`;
+const swapIcon = icon(svg`<path d="M4 7.5h11.5M12.5 4.5l3 3-3 3M16 13H4.5M7.5 10l-3 3 3 3"></path>`);
 
 function sideOf({base, quote}: ExchangeRate, {ui}: RenderContext): Side {
   return ui.get('turned', false) ? {base: quote, quote: base, turn: (rate) => 1 / rate} : {base, quote, turn: (rate) => rate};

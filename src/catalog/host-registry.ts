@@ -17,9 +17,15 @@ export interface CatalogRegistry extends Registry {
    * that is no longer active takes it away (R-040). Gives what is wrong with the document: empty, it is registered. @throws when the chunk does not load.
    */
   addPlugin(extension: unknown, options?: PluginOptions): Promise<readonly Diagnostic[]>;
-  /** Adds a catalog that A2UI surfaces may name, of components by name; those that are not defined yet are (R-146). */
+  /**
+   * Adds a catalog that A2UI surfaces may name (R-146). A component among its blocks that is not defined yet is defined with it; a name stands for
+   * one that is, or that will be. @throws {RangeError} as {@link define} does.
+   */
   addCatalog(catalogId: string, blocks: readonly (DefinedComponent | string)[]): void;
-  /** How a value of one contract becomes one of another, so that older threads are drawn by what stands now (R-163). */
+  /**
+   * How a value of one contract becomes one of another, so that older threads are drawn by what stands now (R-163).
+   * @throws {RangeError} when one of them is no `name@n`.
+   */
   addMigration(from: string, to: string, migrate: (value: Json) => Json): void;
   /** What the model that chooses is told: each component once, its newest version (R-007, R-008). @throws when the chunk does not load. */
   export(): Promise<readonly ComponentCard[]>;
@@ -30,7 +36,7 @@ export function createRegistry(): CatalogRegistry {
   const defined = new Map<string, DefinedComponent>();
   const plugins = new Map<string, Plugin>();
   const catalogs = new Map<string, readonly string[]>();
-  const migrations = new Map<string, {readonly to: string; readonly migrate: (value: Json) => Json}>();
+  const migrations = new Map<string, Migration>();
   const idOf = ({name}: Plugin): string => `${name}@1`;
   const contracts = (): string[] => [...builtIns.contracts(), ...defined.keys(), ...[...plugins.values()].map(idOf)];
   const find: Registry['find'] = (component, contract) => findContract(contracts(), component, contract);
@@ -91,7 +97,11 @@ export function createRegistry(): CatalogRegistry {
   };
 }
 
-type Migration = {readonly to: string; readonly migrate: (value: Json) => Json};
+/** One step to a later contract. */
+interface Migration {
+  readonly to: string;
+  readonly migrate: (value: Json) => Json;
+}
 
 /** Follows migrations until a contract that can be drawn; each of them is used once at most. */
 function migrate(contract: string, value: Json, next: (id: string) => Migration | undefined, known: readonly string[]): Migrated | undefined {

@@ -1,5 +1,6 @@
-import {css, html, nothing, type TemplateResult} from 'lit';
+import {css, html, nothing, svg, type TemplateResult} from 'lit';
 import type {GalleryImage, ImageGallery} from '../contract/generated/image-gallery.js';
+import {icon} from '../theme/icons.js';
 import {token} from '../theme/tokens.js';
 import {carousel} from './gallery-carousel.js';
 import {LeftOut} from './left-out.js';
@@ -63,8 +64,7 @@ function altOf({alt, title, source_name: source}: GalleryImage, {messages: {medi
 
 function moves({messages: {media: words}}: RenderContext): TemplateResult {
   const move = (name: string, by: number, path: string): TemplateResult => html`<button type="button" class="icon-button" data-by=${by} aria-label=${name} aria-disabled=${by < 0}
-    ><svg aria-hidden="true" width="20" height="20" viewBox="0 0 20 20" fill="none" stroke="currentColor" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"
-    ><path d=${path}></path></svg></button>`;
+    >${icon(svg`<path d=${path}></path>`)}</button>`;
   return html`<div class="moves" part="moves">${move(words.previous, -1, 'm12 5-5 5 5 5')}<span class="at" dir="auto" aria-hidden="true"></span>
     ${move(words.next, 1, 'm8 5 5 5-5 5')}<span class="visually-hidden" role="status"></span></div>`;
 }

@@ -1,5 +1,7 @@
 import {html, type TemplateResult} from 'lit';
+import {correlationOf} from '../contract/correlation.js';
 import type {ArtifactRef} from '../contract/host.js';
+import {defined} from '../contract/json.js';
 import {sizeOf} from './file-kind.js';
 import type {PictureAccess, PictureSource} from './picture-load.js';
 import type {FileRequest, MenuItem, RenderContext, Support} from './renderer.js';
@@ -18,20 +20,19 @@ export interface MediaFile {
 /** The host's own ids of a file; `undefined` when it has none. */
 export function artifactOf({item_id: itemId, artifact_id: artifactId}: MediaFile): ArtifactRef | undefined {
   return itemId === undefined && artifactId === undefined ? undefined
-    : {...(artifactId !== undefined && {artifactId}), ...(itemId !== undefined && {itemId})};
+    : defined({artifactId, itemId});
 }
 
 /** Where a file's bytes are. */
 export function sourceOf(value: MediaFile): PictureSource {
   const artifact = artifactOf(value);
-  return {...(value.url !== undefined && {url: value.url}), ...(artifact && {artifact})};
+  return defined({url: value.url, artifact});
 }
 
 /** In whose name pictures are asked for. */
-export function accessOf({host, pictures, threadId, runId, toolCallId}: RenderContext): PictureAccess {
-  return {
-    host, pictures, ...(threadId !== undefined && {threadId}), ...(runId !== undefined && {runId}), ...(toolCallId !== undefined && {toolCallId}),
-  };
+export function accessOf(context: RenderContext): PictureAccess {
+  const {host, pictures} = context;
+  return {...correlationOf(context), host, pictures};
 }
 
 /** What a file is called and how large it is, for the support line (R-069). */

@@ -1,4 +1,5 @@
-import {css, html, nothing, type CSSResult, type TemplateResult} from 'lit';
+import {css, html, nothing, svg, type CSSResult, type TemplateResult} from 'lit';
+import {icon} from '../theme/icons.js';
 import {token} from '../theme/tokens.js';
 import type {RenderContext} from './renderer.js';
 
@@ -22,8 +23,7 @@ export function pager(of: PageOf | undefined, {pages, format, messages: {pager: 
   if (!hasPrevious && !hasNext && pages.state !== 'failed') return nothing;
   const move = (to: number, can: boolean, name: string, path: string, at?: string): TemplateResult => html`<button type="button" class="icon-button"
     aria-label=${name} aria-disabled=${!can || pages.state === 'busy'} @click=${() => { if (can && pages.state !== 'busy') pages.go(to, at); }}
-    ><svg aria-hidden="true" width="20" height="20" viewBox="0 0 20 20" fill="none" stroke="currentColor" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"
-    ><path d=${path}></path></svg></button>`;
+    >${icon(svg`<path d=${path}></path>`)}</button>`;
   const retry = ({currentTarget}: Event): void => {
     // It goes away when the page comes; focus goes to a control that stays.
     [...(currentTarget as Element).closest('nav')?.querySelectorAll<HTMLElement>('.icon-button') ?? []].at(-1)?.focus();

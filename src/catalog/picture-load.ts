@@ -1,4 +1,7 @@
+import type {Correlation} from '../contract/correlation.js';
+import {callHost} from '../contract/host-call.js';
 import type {ArtifactRef, Host, HostContext} from '../contract/host.js';
+import {defined} from '../contract/json.js';
 import {checkPicture, HEADER_BYTES, pictureType, PICTURE_LIMITS, type PictureRefusal, type PictureType} from '../contract/picture.js';
 import {safeFetch} from '../contract/safe-url.js';
 import type {PicturePolicy} from './renderer.js';
@@ -12,7 +15,7 @@ export interface PictureSource {
 }
 
 /** Who may be asked for pictures, and on whose behalf. */
-export interface PictureAccess extends Omit<HostContext, 'signal'> {
+export interface PictureAccess extends Correlation {
   readonly host: Host;
   readonly pictures?: PicturePolicy | undefined;
 }
@@ -69,22 +72,22 @@ function isAllowed(url: string, pictures: PicturePolicy | undefined): boolean {
 const asked = new WeakMap<Host, Map<string, Promise<string>>>();
 
 /** The address that the origin rule gives: the host's own word first, once at a time for pictures that share it (S-21). */
-async function addressOf(
-  {url, artifact, extensionId}: PictureSource, {host, pictures, ...correlation}: PictureAccess, signal: AbortSignal,
-): Promise<string | undefined> {
-  const context = {...correlation, signal: new AbortController().signal}; // Shared: no one picture may end it.
-  const once = (key: string, ask: () => Promise<{readonly url: string}>): Promise<string> => {
+async function addressOf({url, artifact, extensionId}: PictureSource, access: PictureAccess, signal: AbortSignal): Promise<string | undefined> {
+  const {host, pictures} = access;
+  const once = (request: object, ask: (call: HostContext) => Promise<{readonly url: string}> | undefined): Promise<string> => {
+    const key = JSON.stringify(request);
     const flights = asked.get(host) ?? new Map<string, Promise<string>>();
     asked.set(host, flights);
-    const flight = flights.get(key) ?? ask().then((answer) => new URL(answer.url, document.baseURI).href).finally(() => flights.delete(key));
+    // Shared: no one picture may end it.
+    const flight = flights.get(key) ?? callHost(ask, access).then((answer) => new URL(answer?.url ?? '', document.baseURI).href).finally(() => flights.delete(key));
     flights.set(key, flight);
     return flight;
   };
   signal.throwIfAborted();
-  if (artifact && host.resolveArtifact) return once(JSON.stringify(artifact), async () => host.resolveArtifact?.(artifact, context) ?? {url: ''});
+  if (artifact && host.resolveArtifact) return once(artifact, (call) => host.resolveArtifact?.(artifact, call));
   if (url === undefined) return undefined;
-  const request = {url, ...(extensionId !== undefined && {extensionId})};
-  if (host.proxyImage) return once(JSON.stringify(request), async () => host.proxyImage?.(request, context) ?? {url: ''});
+  const request = defined({url, extensionId});
+  if (host.proxyImage) return once(request, (call) => host.proxyImage?.(request, call));
   return isAllowed(url, pictures) ? url : undefined;
 }
 

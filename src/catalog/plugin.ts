@@ -1,7 +1,7 @@
 import {css, nothing} from 'lit';
 import type {Diagnostic} from '../contract/diagnostic.js';
 import {checkExtension} from '../contract/runtime-check.js';
-import {pluginName, pluginRules} from '../contract/runtime-gate.js';
+import {beyondGrants, pluginName, pluginRules} from '../contract/runtime-gate.js';
 import type {RuntimeExtension} from '../contract/runtime-types.js';
 import {createRuntimeSurface} from '../surface/runtime-surface.js';
 import type {ComponentCard} from './export.js';
@@ -30,8 +30,8 @@ export function readPlugin(document: unknown, options: PluginOptions): Plugin | 
   const checked = checkExtension(document, {strict: false});
   if (!checked.ok) return checked.diagnostics;
   const {extension} = checked;
-  const beyond = (extension.permissions ?? []).findIndex((permission) => !options.grants?.includes(permission));
-  if (beyond >= 0) return [{code: 'not_granted', path: `/permissions/${beyond}`}];
+  const beyond = beyondGrants(extension, options.grants);
+  if (beyond) return [beyond];
   return {...options, name: pluginName(extension), extension};
 }
 

@@ -1,9 +1,9 @@
-import {html} from 'lit';
+import {svg} from 'lit';
 import {cleanFileName} from '../contract/file-name.js';
+import {icon} from '../theme/icons.js';
 
 /** A tray with an arrow into it. */
-export const saveIcon = html`<svg aria-hidden="true" width="20" height="20" viewBox="0 0 20 20" fill="none" stroke="currentColor" stroke-width="1.6"
-  stroke-linecap="round" stroke-linejoin="round"><path d="M10 3.5v8.5M6.5 9l3.5 3.5L13.5 9M4 15.5h12"></path></svg>`;
+export const saveIcon = icon(svg`<path d="M10 3.5v8.5M6.5 9l3.5 3.5L13.5 9M4 15.5h12"></path>`);
 
 /** How long a saved file's address lives, in milliseconds: the browser has begun to read it long before. */
 const ADDRESS_TIME = 60_000;

@@ -1,5 +1,6 @@
-import {isObject} from '../contract/json.js';
-import {BASIC_CATALOG, PART_MIME_TYPES} from '../contract/wire-names.js';
+import {defined, isObject} from '../contract/json.js';
+import {dataPart} from '../contract/part.js';
+import {BASIC_CATALOG} from '../contract/wire-names.js';
 
 /** What a response is made from: exactly one of these (docs/api.md section 1). */
 export type ResponseSource =
@@ -10,10 +11,9 @@ export type ResponseSource =
 /** The data part that a source means; a value that stands alone gets an envelope, under the component's name as its id. */
 export function partOf(source: ResponseSource): unknown {
   if ('part' in source) return source.part;
-  const metadata = {mimeType: PART_MIME_TYPES[0]};
-  if ('operations' in source) return {kind: 'data', metadata, data: source.operations};
+  if ('operations' in source) return dataPart(source.operations);
   const {component, contract, value} = source;
-  return {kind: 'data', metadata, data: {version: 'v0.9', partId: component, component, ...(contract !== undefined && {contract}), value}};
+  return dataPart({version: 'v0.9', partId: component, component, ...defined({contract}), value});
 }
 
 /**
@@ -24,10 +24,14 @@ export function surfaceOf(source: ResponseSource): {readonly id: string; readonl
   const part = 'part' in source && isObject(source.part) ? source.part : undefined;
   const operations = 'operations' in source ? source.operations : part?.['data'];
   if (!Array.isArray(operations)) return 'operations' in source ? {id: '', operations} : undefined;
-  const bodies = operations.filter(isObject);
-  const named = (name: string): Record<string, unknown>[] => bodies.map((each) => each[name]).filter(isObject);
-  const [created] = named('createSurface');
-  const components = named('updateComponents').flatMap((each) => Array.isArray(each['components']) ? each['components'] as readonly unknown[] : []);
+  let created: Record<string, unknown> | undefined;
+  const components: unknown[] = [];
+  for (const each of operations) { // Of a list that grows with each update, no more is looked at than it takes.
+    if (created && components.length > 1) break;
+    const {createSurface, updateComponents} = isObject(each) ? each : {};
+    if (isObject(createSurface)) created ??= createSurface;
+    if (isObject(updateComponents) && Array.isArray(updateComponents['components'])) components.push(...updateComponents['components'].slice(0, 2) as readonly unknown[]);
+  }
   const [root] = components;
   const isPart = components.length === 1 && isObject(root) && isObject(root['value']) && (created?.['catalogId'] ?? BASIC_CATALOG) === BASIC_CATALOG;
   return isPart ? undefined : {id: typeof created?.['surfaceId'] === 'string' ? created['surfaceId'] : '', operations};

@@ -1,4 +1,5 @@
 import type {Diagnostic} from '../contract/diagnostic.js';
+import {hostFailed} from '../contract/host-call.js';
 import type {Json} from '../contract/json.js';
 
 /** Which other value of a response was asked for: another page of it, or its newest. */
@@ -40,7 +41,7 @@ export class Supply {
     this.#set(kind, 'busy');
     const faults = await fetch(controller.signal).then(
       (value) => controller.signal.aborted ? [] : this.#user.take(value),
-      (): Diagnostic[] => [{code: 'host_failed', path: '', detail: kind}],
+      (error: unknown): Diagnostic[] => [hostFailed(kind === 'page' ? 'fetchPage' : 'provide', error)],
     );
     if (controller.signal.aborted) return;
     this.#user.diagnose(faults);

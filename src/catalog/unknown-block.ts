@@ -1,7 +1,8 @@
-import {css, html, nothing, render, type CSSResult} from 'lit';
+import {css, html, nothing, render, svg, type CSSResult} from 'lit';
 import {isObject, type Json} from '../contract/json.js';
 import type {MoritPartData} from '../contract/part.js';
 import type {CatalogMessages} from '../i18n/catalog-messages.js';
+import {icon} from '../theme/icons.js';
 import {token} from '../theme/tokens.js';
 
 /** How much of a text of its own a block shows at most. */
@@ -25,11 +26,12 @@ export class UnknownBlock {
   setConnected(): void {}
 }
 
+const sheet = icon(svg`<path d="M5 3.5h7l3.5 3.5v9.5H5zM12 3.5V7h3.5M7.5 10.5h5M7.5 13.5h3"></path>`);
+
 /** The block itself, for a response and for a place inside a surface. */
 export function unknownBlock(text: string, {response}: CatalogMessages) {
   return html`<div class="unknown" part="unknown" role="note">
-    <p class="unknown-title"><svg aria-hidden="true" viewBox="0 0 20 20" fill="none" stroke="currentColor" stroke-width="1.6" stroke-linecap="round"
-      stroke-linejoin="round"><path d="M5 3.5h7l3.5 3.5v9.5H5zM12 3.5V7h3.5M7.5 10.5h5M7.5 13.5h3"></path></svg><span>${response.unknown}</span></p>
+    <p class="unknown-title">${sheet}<span>${response.unknown}</span></p>
     ${text === '' ? nothing : html`<p class="unknown-text" dir="auto">${text}</p>`}
   </div>`;
 }
@@ -40,7 +42,7 @@ export function unknownBlockOf({partId, title, value}: Pick<MoritPartData, 'part
 }
 
 /** What a part says in words of its own: its title and every text of its value, in order. */
-export function originalText(title: string | undefined, value: Json | undefined): string {
+function originalText(title: string | undefined, value: Json | undefined): string {
   const lines = [...(title === undefined ? [] : [title]), ...textsOf(value, 0)];
   const text = [...new Set(lines)].join('\n');
   return text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT)}…` : text;

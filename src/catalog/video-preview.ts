@@ -1,6 +1,7 @@
 import {css, html, nothing, type TemplateResult} from 'lit';
 import {ref} from 'lit/directives/ref.js';
 import type {VideoPreview} from '../contract/generated/video-preview.js';
+import {callHost} from '../contract/host-call.js';
 import {safeFetch} from '../contract/safe-url.js';
 import {token} from '../theme/tokens.js';
 import {fileResult} from './file-result.js';
@@ -85,10 +86,10 @@ async function start(value: VideoPreview, context: RenderContext): Promise<void>
 
 async function addressOf(value: VideoPreview, {host, ...context}: RenderContext): Promise<string | undefined> {
   const artifact = artifactOf(value);
-  if (!artifact || !host.resolveArtifact) return undefined;
+  if (!artifact) return undefined;
   try {
-    const {host: _, pictures: __, ...correlation} = accessOf({host, ...context});
-    return new URL((await host.resolveArtifact(artifact, {...correlation, signal: AbortSignal.timeout(30_000)})).url, document.baseURI).href;
+    const answer = await callHost((call) => host.resolveArtifact?.(artifact, call), context);
+    return answer && new URL(answer.url, document.baseURI).href;
   } catch {
     return undefined; // Asked once more, then the reader is told.
   }

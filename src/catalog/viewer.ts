@@ -1,7 +1,7 @@
-import {html, nothing, render, type TemplateResult} from 'lit';
+import {html, nothing, render, svg, type TemplateResult} from 'lit';
 import {speakInside} from '../a11y/regions.js';
 import type {MediaMessages} from '../i18n/media-messages.js';
-import {icons} from '../theme/icons.js';
+import {icon, icons} from '../theme/icons.js';
 import {decodePicture, isPassing, loadPicture, type PictureAccess, type PictureSource} from './picture-load.js';
 import {save, saveIcon} from './save.js';
 import {viewerStyles} from './viewer.styles.js';
@@ -178,8 +178,7 @@ class Viewer {
   }
 }
 
-const glyph = (path: string): TemplateResult => html`<svg aria-hidden="true" width="20" height="20" viewBox="0 0 20 20" fill="none" stroke="currentColor"
-  stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"><path d=${path}></path></svg>`;
+const glyph = (path: string): TemplateResult => icon(svg`<path d=${path}></path>`);
 
 /** Web Share with files, where the system has it; else its control is not there (C-25). */
 function canShare(file: File): boolean {

@@ -1,5 +1,6 @@
 import {css, html, svg, type CSSResult, type SVGTemplateResult, type TemplateResult} from 'lit';
 import type {ConditionCode} from '../i18n/catalog-messages.js';
+import {icon} from '../theme/icons.js';
 
 /** Pictures of the sky on a 24 px grid. Decorative: the word stands beside each (A-21). Their colours are the weather's own styles. */
 export function weatherIcon(code: ConditionCode, isNight = false): TemplateResult {
@@ -8,8 +9,7 @@ export function weatherIcon(code: ConditionCode, isNight = false): TemplateResul
 }
 
 /** An alert that only informs. */
-export const noticeIcon: TemplateResult = html`<svg aria-hidden="true" width="20" height="20" viewBox="0 0 20 20" fill="none" stroke="currentColor"
-  stroke-width="1.6" stroke-linecap="round"><circle cx="10" cy="10" r="7"></circle><path d="M10 9.2V14M10 6.3v.1"></path></svg>`;
+export const noticeIcon: TemplateResult = icon(svg`<circle cx="10" cy="10" r="7"></circle><path d="M10 9.2V14M10 6.3v.1"></path>`);
 
 const CLOUD = 'M7.2 18.5a4.2 4.2 0 0 1-.5-8.37 5.6 5.6 0 0 1 10.75-.55 4.5 4.5 0 0 1-.65 8.92Z';
 const HIGH_CLOUD = 'M7.2 14.5a4.2 4.2 0 0 1-.5-8.37 5.6 5.6 0 0 1 10.75-.55 4.5 4.5 0 0 1-.65 8.92Z';

@@ -12,3 +12,9 @@ export interface Clock {
   /** A number in [0, 1), for jitter only. */
   random(): number;
 }
+
+/** The platform's own timer, as a clock has it; the result cancels it. */
+export function startTimer(task: () => void, ms: number): () => void {
+  const handle = setTimeout(task, ms);
+  return () => clearTimeout(handle);
+}

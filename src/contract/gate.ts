@@ -2,14 +2,13 @@ import type {Correlation} from './correlation.js';
 import type {Diagnostic} from './diagnostic.js';
 import {isFault, readEnvelope, type Envelope} from './envelope.js';
 import type {Json} from './json.js';
-import type {MoritPart} from './part.js';
+import {dataPart, type MoritPart} from './part.js';
 import {placesOf, pointerOf, startsWith, tokensOf} from './pointer.js';
 import {placeBefore, prune} from './prune.js';
 import type {Fault, Lookup, Rules} from './rules.js';
 import {safeFetch, safeLink} from './safe-url.js';
 import {freezeJson, takeJson} from './take-json.js';
 import type {GateContext, GateResult} from './verdict.js';
-import {PART_MIME_TYPES} from './wire-names.js';
 
 /** Where a part's value stands in its short form; paths of a value's faults are told from the part's own root. */
 const VALUE = '/data/value';
@@ -93,7 +92,7 @@ function isAddress(path: string, {links = [], fetched = []}: Rules): boolean {
 
 function partOf({source, ...envelope}: Envelope, {contract, mode}: Rules, value: Json): MoritPart {
   const data = {...envelope, contract, mode, value, ...(source && {source})} as MoritPart['data'];
-  return freezeJson({kind: 'data', metadata: {mimeType: PART_MIME_TYPES[0]}, data} as unknown as Json) as unknown as MoritPart;
+  return freezeJson(dataPart(data) as unknown as Json) as unknown as MoritPart;
 }
 
 function inPart(fault: Fault): Fault {

@@ -1,4 +1,5 @@
 import type {Json} from './json.js';
+import {PART_MIME_TYPES} from './wire-names.js';
 
 /** Who fills a component's value (R-029, C-11). */
 export type ComponentMode = 'provider' | 'generated' | 'artifact' | 'plugin' | 'controlled';
@@ -11,6 +12,11 @@ export interface MoritPart {
   readonly kind: 'data';
   readonly metadata: {readonly mimeType: 'application/a2ui+json' | 'application/json+a2ui'};
   readonly data: MoritPartData;
+}
+
+/** A data part around `data`, in the spelling that is written; not checked yet. */
+export function dataPart<Data>(data: Data): {readonly kind: 'data'; readonly metadata: MoritPart['metadata']; readonly data: Data} {
+  return {kind: 'data', metadata: {mimeType: PART_MIME_TYPES[0]}, data};
 }
 
 /** What a data part says: which component, under which contract, with what value. */

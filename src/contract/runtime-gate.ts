@@ -51,6 +51,12 @@ export function pluginRules(extension: RuntimeExtension): Rules {
   };
 }
 
+/** The first permission of a document that its Manifest was not granted, if there is one (R-045). */
+export function beyondGrants({permissions = []}: RuntimeExtension, grants: readonly string[] = []): Diagnostic | undefined {
+  const at = permissions.findIndex((permission) => !grants.includes(permission));
+  return at < 0 ? undefined : {code: 'not_granted', path: `/permissions/${at}`};
+}
+
 /** The id of the data source that a capability fills, of several the first in `filled`; `undefined` when none names it (R-046). */
 export function sourceOf(extension: RuntimeExtension, capability: string | undefined, filled?: JsonObject): string | undefined {
   const linked = extension.config.data_sources.filter((source) => capability === undefined || source.capability === capability);
@@ -66,8 +72,8 @@ export function admit(input: RuntimeInput): Admitted | readonly Diagnostic[] {
   if (!checked.ok) return checked.diagnostics;
   const {extension} = checked;
   const refuse = (code: DiagnosticCode, path: string): readonly Diagnostic[] => [{code, path}];
-  const beyond = (extension.permissions ?? []).findIndex((permission) => !input.grants?.includes(permission));
-  if (beyond >= 0) return refuse('not_granted', `/permissions/${beyond}`);
+  const beyond = beyondGrants(extension, input.grants);
+  if (beyond) return [beyond];
   const taken = takeJson(input.data);
   const isEnvelope = isObject(taken) && typeof taken['completed'] === 'boolean';
   const main = sourceOf(extension, input.capability, isObject(taken) && !isEnvelope ? taken as JsonObject : undefined);

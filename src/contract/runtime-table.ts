@@ -20,9 +20,6 @@ export const records = {
   confirm: 'title!:str message:str confirm_label!:str cancel_label:str style:=default|danger',
   access: 'label:str hidden:flag live:=off|polite',
   comparison: 'path!:path op!:=exists|empty|not_empty|truthy|falsy|eq|neq|gt|gte|lt|lte|in|contains value:any',
-  all: 'all!:cond{1,8}',
-  any_of: 'any!:cond{1,8}',
-  not: 'not!:cond',
 } as const;
 
 /** What every action may hold besides its own. */

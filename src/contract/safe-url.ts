@@ -1,3 +1,5 @@
+import {isLoopback} from './loopback.js';
+
 /** What a caller may grant besides the fixed rules. */
 export interface UrlPolicy {
   /** Absolute address that relative input is resolved against; absent, relative input is refused: never the page's own by accident (S-08). */
@@ -61,11 +63,6 @@ function mailLink(url: URL): string | undefined {
   const kept = [...url.searchParams].filter(([name]) => MAIL_HEADERS.includes(name.toLowerCase()));
   const query = kept.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
   return `mailto:${url.pathname}${query && `?${query}`}`;
-}
-
-/** `hostname` as a URL holds it: IPv4 in four decimals, IPv6 compressed in brackets. */
-function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
 }
 
 /** Also the spellings that reach this machine and that no one writes by accident. */

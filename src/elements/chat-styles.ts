@@ -28,9 +28,8 @@ export const chatStyles: CSSResult = css`
   morit-messages { grid-row: 3; }
   /* As it will stand once the transcript is here. */
   morit-messages:not(:defined) { display: grid; place-items: center; overflow-y: auto; padding: ${token.space4} var(--_m-gutter) ${token.space6}; }
-  .foot { grid-row: 4; inline-size: 100%; max-inline-size: var(--_m-column); margin-inline: auto; padding: 0 var(--_m-gutter) max(${token.space3}, env(safe-area-inset-bottom)); }
+  .foot { grid-row: 4; inline-size: 100%; max-inline-size: var(--_m-column); margin-inline: auto; padding: 0 var(--_m-gutter) max(${token.space3}, env(safe-area-inset-bottom)); position: relative; }
   /* What scrolls by ends softly above the composer. */
-  .foot { position: relative; }
   .foot::before { content: ''; position: absolute; inset-block-end: 100%; inset-inline: 0; block-size: 12px; pointer-events: none;
     background: linear-gradient(to top, ${token.colorSurface}, transparent); }
   .footer { grid-row: 5; }

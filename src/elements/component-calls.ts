@@ -1,16 +1,14 @@
 import type {Registry} from '../catalog/registry.js';
 import {canonical} from '../contract/canonical.js';
 import type {Clock} from '../contract/clock.js';
-import type {Correlation} from '../contract/correlation.js';
+import {correlationOf, type Correlation} from '../contract/correlation.js';
 import type {Diagnostic} from '../contract/diagnostic.js';
 import {drawableContracts} from '../contract/drawable.js';
+import {callHost, hostFailed} from '../contract/host-call.js';
 import type {Host} from '../contract/host.js';
 import {isObject, type Json} from '../contract/json.js';
-import {PART_MIME_TYPES} from '../contract/wire-names.js';
 import type {CustomRecord, ThreadState, ToolCall} from '../stream/types.js';
-
-/** How long the host may take for a value, in milliseconds. */
-const PROVIDE_TIME = 30_000;
+import {drawnRecord} from '../view/parts.js';
 
 /** What drawing the agent's calls needs of the chat. */
 export interface ComponentCallHooks {
@@ -51,7 +49,7 @@ export class ComponentCalls {
       // What was loaded without its run was drawn before: reopening a thread is a step of its own (C-07).
       if (call.args === undefined || this.#asked.has(call.id) || !state.runs.some(({id}) => id === call.runId) || !this.#names(call)) continue;
       const turn = state.messages.findLast(({role, ordinal}) => role === 'user' && ordinal < call.ordinal)?.id ?? '';
-      const ids = {threadId, toolCallId: call.id, ...(call.runId !== undefined && {runId: call.runId})};
+      const ids = correlationOf({threadId, runId: call.runId, toolCallId: call.id});
       if (this.#isNew(call.id) && this.#isNew(`${turn} ${call.name} ${inputKey(call)}`)) void this.#draw(call, ids);
       else this.#hooks.diagnose({code: 'duplicate', path: '', ...ids});
     }
@@ -112,25 +110,17 @@ export class ComponentCalls {
 
   async #provide(question: {readonly component: string; readonly input: Json}, ids: Correlation, signal: AbortSignal): Promise<Json | undefined> {
     const {provide} = this.#hooks.host();
-    const late = new AbortController();
-    const cancel = this.#hooks.clock().setTimeout(() => { late.abort(); }, PROVIDE_TIME);
     try {
       if (!provide) throw new TypeError('The host has no provide.');
-      return await Promise.race([
-        provide(question, {...ids, signal: AbortSignal.any([signal, late.signal])}),
-        new Promise<never>((_, reject) => { late.signal.addEventListener('abort', () => { reject(late.signal.reason as Error); }); }),
-      ]);
+      return await callHost((call) => provide(question, call), ids, {signal, clock: this.#hooks.clock()});
     } catch (error) {
-      if (!signal.aborted) this.#hooks.diagnose({code: 'host_failed', path: 'provide', detail: error instanceof Error ? error.name : '', ...ids});
+      if (!signal.aborted) this.#hooks.diagnose({...hostFailed('provide', error), ...ids});
       return undefined;
-    } finally {
-      cancel();
     }
   }
 
-  #add({id, runId, ordinal}: ToolCall, data: Json): void {
-    const part = {kind: 'data', metadata: {mimeType: PART_MIME_TYPES[0]}, data};
-    this.records = [...this.records, {id, runId, ordinal, name: 'morit.response.attach', value: {part, origin: 'model'}}];
+  #add(call: ToolCall, data: Json): void {
+    this.records = [...this.records, drawnRecord(call, data)];
     this.#hooks.changed();
   }
 }

@@ -8,9 +8,10 @@ import {contentIcons} from '../theme/content-icons.js';
 import {controls} from '../theme/controls.js';
 import {loadBodyPicture} from './body-picture.js';
 import {copyText} from './copy.js';
-import {MoritCopyEvent, MoritOpenUrlEvent} from './events.js';
+import {MoritCopyEvent} from './events.js';
 import {loadMarkdown, markdownNow, type MarkdownChunk} from './markdown.js';
 import {messageStyles} from './message-styles.js';
+import {leavesToBrowser} from './open-link.js';
 import {ThreadElement} from './thread-element.js';
 
 /** How long "copied" stands. */
@@ -165,14 +166,10 @@ export class MoritMessage extends ThreadElement {
 
   /** Asks the page; answers whether the browser may open the link itself. */
   #open(url: string, messageId: string): boolean {
-    const threadId = this.context?.threadId ?? '';
-    if (!this.dispatchEvent(new MoritOpenUrlEvent(url, messageId, {threadId}))) return false;
-    const openUrl = this.context?.host.openUrl;
-    if (!openUrl) return true;
-    openUrl({url}, {threadId, signal: new AbortController().signal}).catch((error: unknown) => {
-      this.context?.diagnose({code: 'host_failed', path: '', messageId, detail: error instanceof Error ? error.name : ''});
+    const {context} = this;
+    return leavesToBrowser(this, url, {
+      messageId, about: {threadId: context?.threadId ?? ''}, host: context?.host, diagnose: (diagnostic) => context?.diagnose({...diagnostic, messageId}),
     });
-    return false;
   }
 
   #write(text: string, messageId: string): Promise<boolean> {

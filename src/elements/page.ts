@@ -1,6 +1,8 @@
+import {isLoopback} from '../contract/loopback.js';
+
 /** Whether this page is served from the reader's own machine: a developer's page (docs/api.md section 1, `dev`). */
 export function onLoopback(): boolean {
-  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(globalThis.location?.hostname ?? '');
+  return isLoopback(globalThis.location?.hostname ?? '');
 }
 
 /** The language of the page around `element`, through shadow roots; the browser's own where the page names none. */

@@ -5,10 +5,9 @@ import {present, type Presented} from '../catalog/present.js';
 import type {Registry} from '../catalog/registry.js';
 import {surfaceOf, type ResponseSource} from '../catalog/source.js';
 import type {Clock} from '../contract/clock.js';
-import type {Correlation} from '../contract/correlation.js';
 import type {Diagnostic} from '../contract/diagnostic.js';
 import type {Host} from '../contract/host.js';
-import {defined, isObject, type Json} from '../contract/json.js';
+import {isObject, type Json} from '../contract/json.js';
 import type {Locale} from '../i18n/load.js';
 import type {MoritContext, UnknownPolicy} from './context.js';
 import {copyText} from './copy.js';
@@ -92,13 +91,13 @@ export class ResponseEngine {
       const registry = this.#element.registry ?? context()?.registry;
       if ('extension' in source) {
         const {createRuntimeSurface} = await import('../surface/runtime-surface.js');
-        const id = isObject(source.extension) ? String(source.extension['id']) : '';
-        return await this.#takeSurface(turn, id, {kind: 'plugin', open: async (at) => createRuntimeSurface(source, at), data: source.data as Json, registry});
+        const partId = isObject(source.extension) ? String(source.extension['id']) : '';
+        return await this.#takeSurface(turn, {kind: 'plugin', partId, open: async (at) => createRuntimeSurface(source, at), data: source.data as Json, registry});
       }
       const surface = surfaceOf(source);
       if (surface) {
-        const unknown = this.#policy === 'omit' ? 'omit' as const : 'block' as const;
-        return await this.#takeSurface(turn, surface.id, {kind: 'a2ui', operations: surface.operations, registry, unknown});
+        const {id: partId, operations} = surface;
+        return await this.#takeSurface(turn, {kind: 'a2ui', partId, operations, registry, unknown: this.#policy === 'omit' ? 'omit' : 'block'});
       }
       const presented = await present(source, {registry, locale: locale(), dev: dev(), now: this.#owner.now()});
       if (turn !== this.#turn) return;
@@ -106,7 +105,8 @@ export class ResponseEngine {
       if (turn !== this.#turn) return;
       const {renderer, part} = presented.ok ? presented.presentation : {};
       if (renderer?.surface && part) {
-        return await this.#takeSurface(turn, part.data.partId, {kind: 'plugin', open: (at) => renderer.surface!(part, at), data: part.data.value, registry}, part.data);
+        const {partId, value} = part.data;
+        return await this.#takeSurface(turn, {kind: 'plugin', partId, open: (at) => renderer.surface!(part, at), data: value, about: part.data, registry});
       }
       this.#apply(presented, block);
     } catch (error) {
@@ -149,16 +149,12 @@ export class ResponseEngine {
   }
 
   /** Takes a surface: what came later goes into the one that stands; another takes its place. */
-  async #takeSurface(turn: number, partId: string, request: SurfaceRequest, data: Correlation = {}): Promise<void> {
-    if (this.#surface?.partId === partId && this.#surface.kind === request.kind) return this.#surface.update(request);
+  async #takeSurface(turn: number, request: SurfaceRequest): Promise<void> {
+    if (this.#surface?.partId === request.partId && this.#surface.kind === request.kind) return this.#surface.update(request);
     const {openResponseSurface} = await import('./response-surface.js');
-    const {threadId = this.#hooks.context()?.threadId, runId, toolCallId} = data;
-    let opened: ResponseSurface | undefined = undefined;
-    opened = await openResponseSurface(request, {
-      element: this.#element, partId, messageId: this.#element.messageId, locale: this.#hooks.locale(), owner: this.#owner,
-      ...defined({threadId, runId, toolCallId}),
-      clock: () => this.#element.clock ?? this.#hooks.context()?.clock ?? Date,
-      readied: () => { if (opened && this.#surface === opened) this.#stand(opened); },
+    const opened = await openResponseSurface(request, {
+      element: this.#element, locale: this.#hooks.locale(), threadId: this.#hooks.context()?.threadId, owner: this.#owner,
+      readied: (surface) => { if (this.#surface === surface) this.#stand(surface); },
     });
     if (turn !== this.#turn) return opened.setConnected(false);
     this.#show(opened);

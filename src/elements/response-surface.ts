@@ -4,36 +4,34 @@ import {download, openItem} from '../catalog/deeds.js';
 import type {Registry} from '../catalog/registry.js';
 import {openSurface, type SurfaceDrawing} from '../catalog/surface/surface-drawing.js';
 import type {SurfaceOwner} from '../catalog/surface/surface-owner.js';
-import type {Clock} from '../contract/clock.js';
-import type {Correlation} from '../contract/correlation.js';
-import type {Host, HostContext} from '../contract/host.js';
-import type {Json} from '../contract/json.js';
-import {createA2uiSurfaces, type A2uiSurfaces} from '../surface/a2ui-surfaces.js';
+import {correlationOf, type Correlation} from '../contract/correlation.js';
+import {callHost, hostFailed} from '../contract/host-call.js';
+import type {Host} from '../contract/host.js';
+import {defined, type Json} from '../contract/json.js';
+import type {A2uiSurfaces} from '../surface/a2ui-surfaces.js';
 import type {RuntimeSurface} from '../surface/runtime-surface.js';
 import type {Surface, SurfaceContext, SurfaceDeed} from '../surface/surface.js';
 import {ask} from './ask.js';
-import {MoritActionEvent, MoritContextEvent, MoritEmitEvent, MoritNavigateEvent, MoritOpenUrlEvent, MoritRefreshEvent, MoritShareEvent} from './events.js';
-
-/** How long a host's function may take for what the reader pressed, in milliseconds. */
-const DEED_TIME = 30_000;
+import {MoritActionEvent, MoritContextEvent, MoritEmitEvent, MoritNavigateEvent, MoritRefreshEvent, MoritShareEvent} from './events.js';
+import {leavesToBrowser} from './open-link.js';
 
 type Outcome = Parameters<Surface['settle']>[1];
 
 /** Where a surface is from: an agent's operations, or a plugin's response, which takes another result by itself. */
-export type SurfaceRequest =
-  | {readonly kind: 'a2ui'; readonly operations: unknown; readonly registry: Registry | undefined; readonly unknown: 'omit' | 'block'}
-  | {readonly kind: 'plugin'; readonly open: (context: SurfaceContext) => Promise<RuntimeSurface>; readonly data: Json; readonly registry: Registry | undefined};
+export type SurfaceRequest = {readonly partId: string; readonly registry: Registry | undefined} & (
+  | {readonly kind: 'a2ui'; readonly operations: unknown; readonly unknown: 'omit' | 'block'}
+  | {readonly kind: 'plugin'; readonly open: (context: SurfaceContext) => Promise<RuntimeSurface>; readonly data: Json; readonly about?: Correlation}
+);
 
 /** What a surface is told of its response. */
-export interface SurfacePlace extends Correlation {
-  readonly element: HTMLElement;
-  readonly partId: string;
-  readonly messageId: string | undefined;
+export interface SurfacePlace {
+  readonly element: HTMLElement & {readonly messageId: string | undefined};
   readonly locale: 'ko' | 'en';
-  readonly clock: () => Pick<Clock, 'now'>;
+  /** Of the chat around it; the request knows better. */
+  readonly threadId: string | undefined;
   readonly owner: DrawingOwner;
   /** Something to show came or went. */
-  readonly readied: (isReady: boolean) => void;
+  readonly readied: (surface: ResponseSurface) => void;
 }
 
 /**
@@ -43,10 +41,11 @@ export interface SurfacePlace extends Correlation {
 export async function openResponseSurface(request: SurfaceRequest, place: SurfacePlace): Promise<ResponseSurface> {
   const {owner} = place;
   const context: SurfaceContext = {
-    now: () => place.clock().now(), locale: place.locale, dev: owner.pictures().dev,
-    diagnose: (diagnostic) => owner.diagnose([{partId: place.partId, ...diagnostic}]),
+    now: () => owner.now(), locale: place.locale, dev: owner.pictures().dev,
+    diagnose: (diagnostic) => owner.diagnose([{partId: request.partId, ...diagnostic}]),
   };
   if (request.kind === 'plugin') return new ResponseSurface(request, place, await request.open(context)).ready();
+  const {createA2uiSurfaces} = await import('../surface/a2ui-surfaces.js');
   const surfaces = createA2uiSurfaces({...context, ...request.registry?.surfaces?.(), unknown: request.unknown});
   surfaces.apply(request.operations);
   return new ResponseSurface(request, place, undefined, surfaces).ready();
@@ -57,6 +56,7 @@ export class ResponseSurface {
   readonly partId: string;
   readonly kind: SurfaceRequest['kind'];
   readonly #registry: Registry | undefined;
+  readonly #ids: Correlation;
   readonly #place: SurfacePlace;
   readonly #plugin: RuntimeSurface | undefined;
   readonly #surfaces: A2uiSurfaces | undefined;
@@ -66,10 +66,11 @@ export class ResponseSurface {
   #drawing: SurfaceDrawing | undefined;
   #isReady = false;
 
-  constructor({kind, registry}: SurfaceRequest, place: SurfacePlace, plugin: RuntimeSurface | undefined, surfaces?: A2uiSurfaces) {
-    this.partId = place.partId;
-    this.kind = kind;
-    this.#registry = registry;
+  constructor(request: SurfaceRequest, place: SurfacePlace, plugin: RuntimeSurface | undefined, surfaces?: A2uiSurfaces) {
+    this.partId = request.partId;
+    this.kind = request.kind;
+    this.#registry = request.registry;
+    this.#ids = correlationOf({threadId: place.threadId, ...(request.kind === 'plugin' && request.about)});
     this.#place = place;
     this.#plugin = plugin;
     this.#surfaces = surfaces;
@@ -108,20 +109,19 @@ export class ResponseSurface {
     if (surface === this.#surface) return;
     this.#drawing?.setConnected(false);
     this.#surface = surface;
-    const {locale, partId, threadId, runId, toolCallId} = this.#place;
-    const ids = {...(threadId !== undefined && {threadId}), ...(runId !== undefined && {runId}), ...(toolCallId !== undefined && {toolCallId})};
-    this.#drawing = surface && await openSurface(surface, {partId, locale, registry: this.#registry, ...ids}, this.#owner);
+    const {partId} = this;
+    this.#drawing = surface && await openSurface(surface, {partId, locale: this.#place.locale, registry: this.#registry, ...this.#ids}, this.#owner);
     if (!surface) this.#readied(false);
   }
 
   #readied(isReady: boolean): void {
     if (isReady === this.#isReady) return;
     this.#isReady = isReady;
-    this.#place.readied(isReady);
+    this.#place.readied(this);
   }
 
   get #owner(): SurfaceOwner {
-    const {owner, element, messageId} = this.#place;
+    const {owner, element} = this.#place;
     return {
       ...owner,
       perform: (deed) => this.#perform(deed),
@@ -131,13 +131,13 @@ export class ResponseSurface {
         this.#readied(false);
         owner.tripped(error);
       },
-      copy: (text) => owner.copy(text),
-      mayRefresh: (component, input) => element.dispatchEvent(new MoritRefreshEvent(component, input, messageId, this.#ids)),
+      mayRefresh: (component, input) => element.dispatchEvent(new MoritRefreshEvent(component, input, element.messageId, this.#ids)),
     };
   }
 
   async #perform(deed: SurfaceDeed): Promise<Outcome> {
-    const {element, messageId, owner} = this.#place;
+    const {element, owner} = this.#place;
+    const {messageId} = element;
     const host = owner.host();
     const tell = (event: Event): boolean => element.dispatchEvent(event);
     switch (deed.kind) {
@@ -148,13 +148,13 @@ export class ResponseSurface {
       case 'open_url':
         if (this.#mayOpen(deed.url)) window.open(deed.url, '_blank', 'noopener,noreferrer');
         return done;
-      case 'open_item': return {ok: await openItem(deed.itemId, {host, dev: owner.pictures().dev, call: this.#call})};
+      case 'open_item': return {ok: await openItem(deed.itemId, {host, dev: owner.pictures().dev, about: this.#ids})};
       case 'copy': return {ok: await owner.copy(deed.text)};
       case 'download': {
         const file = {name: '', ...deed.file};
-        return {ok: !owner.mayDownload(file) || await download(file, {host, dev: owner.pictures().dev, call: this.#call})};
+        return {ok: !owner.mayDownload(file) || await download(file, {host, dev: owner.pictures().dev, about: this.#ids})};
       }
-      case 'share': return tell(new MoritShareEvent(deed, messageId, this.#ids)) ? share(deed, host, this.#call) : done;
+      case 'share': return tell(new MoritShareEvent(deed, messageId, this.#ids)) ? share(deed, host, this.#ids) : done;
       case 'capability': return this.#capability(deed, deed.capability, deed.arguments, deed.grade);
       case 'refresh':
         if (!tell(new MoritRefreshEvent(deed.dataSource, deed.arguments, messageId, this.#ids))) return {ok: false};
@@ -172,55 +172,43 @@ export class ResponseSurface {
 
   /** Asks the host; the same press tried again has the same key until it has come about. */
   async #capability({source}: SurfaceDeed, capability: string, input: Json, grade: 'read' | 'execute'): Promise<Outcome> {
-    const {owner, messageId, threadId = '', toolCallId, partId} = this.#place;
+    const {partId} = this;
+    const {owner, element: {messageId}} = this.#place;
+    const {threadId = '', toolCallId} = this.#ids;
     const {callCapability} = owner.host();
     if (!callCapability) return {ok: false};
     const attempt = this.#done.get(source) ?? 0;
     const idempotencyKey = [threadId, toolCallId ?? partId, source, attempt].join('/');
     try {
-      const value = await callCapability({
-        capability, arguments: input, grade, idempotencyKey, ...(messageId !== undefined && {messageId}), ...(this.kind === 'plugin' && {extensionId: partId}),
-      }, this.#call);
+      const request = {capability, arguments: input, grade, idempotencyKey, ...defined({messageId, extensionId: this.kind === 'plugin' ? partId : undefined})};
+      const value = await callHost((call) => callCapability(request, call), this.#ids);
       this.#done.set(source, attempt + 1);
       return {ok: true, value: value as unknown as Json};
     } catch (error) {
-      owner.diagnose([{code: 'host_failed', path: 'callCapability', partId, detail: error instanceof Error ? error.name : ''}]);
+      owner.diagnose([{...hostFailed('callCapability', error), partId}]);
       return {ok: false};
     }
   }
 
   /** Tells the page that a link is followed; answers whether the browser opens it. */
   #mayOpen(url: string): boolean {
-    const {element, messageId, owner} = this.#place;
-    if (!element.dispatchEvent(new MoritOpenUrlEvent(url, messageId, this.#ids))) return false;
-    const {openUrl} = owner.host();
-    if (!openUrl) return true;
-    openUrl({url}, this.#call).catch((error: unknown) => {
-      owner.diagnose([{code: 'host_failed', path: 'openUrl', partId: this.partId, detail: error instanceof Error ? error.name : ''}]);
+    const {element, owner} = this.#place;
+    return leavesToBrowser(element, url, {
+      messageId: element.messageId, about: this.#ids, host: owner.host(), diagnose: (diagnostic) => owner.diagnose([{...diagnostic, partId: this.partId}]),
     });
-    return false;
-  }
-
-  get #ids(): Correlation {
-    const {threadId, runId, toolCallId} = this.#place;
-    return {...(threadId !== undefined && {threadId}), ...(runId !== undefined && {runId}), ...(toolCallId !== undefined && {toolCallId})};
-  }
-
-  get #call(): HostContext {
-    return {...this.#ids, signal: AbortSignal.timeout(DEED_TIME)};
   }
 }
 
 const done: Outcome = {ok: true};
 
 /** By the host's own way where it is an artifact, else by the device's. */
-async function share({artifact, url, text}: MoritShareEvent['shared'], host: Host, call: HostContext): Promise<Outcome> {
+async function share({artifact, url, text}: MoritShareEvent['shared'], host: Host, about: Correlation): Promise<Outcome> {
   try {
     if (artifact) {
       if (!host.share) return {ok: false};
-      await host.share(artifact, call);
+      await host.share(artifact, {...about, signal: new AbortController().signal}); // The reader may take any time to choose with whom.
     } else {
-      await navigator.share({...(url !== undefined && {url}), ...(text !== undefined && {text})});
+      await navigator.share(defined({url, text}));
     }
     return done;
   } catch {

@@ -1,4 +1,4 @@
-import type {Clock} from '../contract/clock.js';
+import {startTimer, type Clock} from '../contract/clock.js';
 
 /** How long a frame may be late where nothing is painted: Node, a worker, a hidden tab (F-29). */
 const FRAME_MS = 16;
@@ -8,20 +8,15 @@ const HIDDEN_FRAME_MS = 250;
 export const systemClock: Clock = {
   now: () => Date.now(),
   random: () => Math.random(),
-  setTimeout: timeout,
+  setTimeout: startTimer,
   frame(task) {
-    if (typeof requestAnimationFrame !== 'function') return timeout(task, FRAME_MS);
+    if (typeof requestAnimationFrame !== 'function') return startTimer(task, FRAME_MS);
     // A hidden tab paints nothing, and may become hidden after this call: the timer is the second chance.
-    const cancelTimer = timeout(() => { cancelAnimationFrame(handle); task(); }, HIDDEN_FRAME_MS);
+    const cancelTimer = startTimer(() => { cancelAnimationFrame(handle); task(); }, HIDDEN_FRAME_MS);
     const handle = requestAnimationFrame(() => { cancelTimer(); task(); });
     return () => { cancelTimer(); cancelAnimationFrame(handle); };
   },
 };
-
-function timeout(task: () => void, ms: number): () => void {
-  const handle = setTimeout(task, ms);
-  return () => clearTimeout(handle);
-}
 
 /**
  * Resolves in a task of its own, after input that waits has been handled (F-26).

@@ -1,5 +1,4 @@
-/** Whether a host name is this very machine. */
-const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+import {isLoopback} from '../contract/loopback.js';
 
 /**
  * An absolute address for `endpoint`, against the page's own where there is a page; undefined when it cannot be used:
@@ -9,7 +8,7 @@ export function resolveEndpoint(endpoint: string | undefined, base = globalThis.
   const url = parse(endpoint, base);
   if (!url || url.username || url.password) return undefined;
   if (url.protocol === 'https:') return url;
-  const mixed = base?.startsWith('https:') === true && !LOOPBACK.test(url.hostname);
+  const mixed = base?.startsWith('https:') === true && !isLoopback(url.hostname);
   return url.protocol === 'http:' && !mixed ? url : undefined;
 }
 

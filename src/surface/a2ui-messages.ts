@@ -33,17 +33,23 @@ const readers: ReadonlyMap<unknown, Reader> = new Map([['v0.9', readOperation], 
 const KINDS = ['createSurface', 'updateComponents', 'updateDataModel', 'deleteSurface'] as const;
 
 /**
- * The messages in what came: a list, a list in `messages`, `a2ui_operations` or `operations`, or one message. Each is a private copy, or
- * undefined.
+ * The messages in what came, unread: a list, a list in `messages`, `a2ui_operations` or `operations`, or one message. The list is a copy.
  */
-export function messagesOf(operations: unknown): readonly (Json | undefined)[] {
+export function listOf(operations: unknown): readonly unknown[] {
   try {
     const wrapped = isObject(operations) && (operations['messages'] ?? operations['a2ui_operations'] ?? operations['operations']);
     const list: readonly unknown[] = Array.isArray(wrapped) ? wrapped : Array.isArray(operations) ? operations : [operations];
-    return Array.from({length: Math.min(list.length, MAX_MESSAGES)}, (_, at) => takeJson(list[at], LIMITS));
+    const copy: unknown[] = [];
+    for (let at = 0; at < list.length && at < MAX_MESSAGES; at++) copy.push(list[at]);
+    return copy;
   } catch {
     return [undefined]; // A getter or a proxy threw.
   }
+}
+
+/** A private copy of a message; undefined when it is no JSON, or too large. */
+export function takeMessage(message: unknown): Json | undefined {
+  return takeJson(message, LIMITS);
 }
 
 /** Reads one message; members that nobody knows are let be. */

@@ -107,7 +107,7 @@ export class A2uiSurface implements Surface {
     this.standing = {...before, creation, agentModel, size, written: base + writes.length, ...fresh && {unseen: new WeakSet<object>()}};
     const overlaid = this.#overlaid();
     const model = fresh || inputs > 0 ? share(this.#model, overlaid) : overlaid;
-    this.#writes = this.#writes.length > MAX_WRITES ? [[]] : [...this.#writes, ...writes];
+    this.#writes = this.#writes.length > MAX_WRITES ? [[]] : [...this.#writes, ...fresh ? [] : writes];
     let changed = model !== this.#model || (!fresh && draft.changed);
     this.#model = model;
     if (!equal(creation, before.creation)) {

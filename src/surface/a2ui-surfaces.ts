@@ -4,7 +4,7 @@ import {createFormat} from '../i18n/format.js';
 import {Catalogs, type A2uiCapabilities, type A2uiCatalog, type CatalogBlock} from './a2ui-catalog.js';
 import {Batch} from './a2ui-batch.js';
 import {Draft, reporter} from './a2ui-draft.js';
-import {messagesOf, readMessage} from './a2ui-messages.js';
+import {listOf, readMessage, takeMessage, type MessageFault, type Operation} from './a2ui-messages.js';
 import {A2uiSurface, type SurfaceTools} from './a2ui-surface.js';
 import {Troubles, type A2uiError} from './a2ui-troubles.js';
 import type {Surface, SurfaceContext} from './surface.js';
@@ -35,7 +35,8 @@ export interface A2uiSurfaces {
   /**
    * Takes messages: a list, a list in `messages`, `a2ui_operations` or `operations`, or one of them. Whatever it is, it never throws: what
    * does not fit is left out by itself. A list that creates a surface which stands already says all of it anew (AG-UI's snapshots): the
-   * surface stays the same, and so do what the reader set in it and the nodes that did not change.
+   * surface stays the same, and so do what the reader set in it and the nodes that did not change. Messages are values: of a list that
+   * begins with the very objects of the last one, only the rest is read.
    */
   apply(operations: unknown): void;
   /** The ids of the surfaces that stand, in the order in which they were created. */
@@ -65,6 +66,8 @@ class Store implements A2uiSurfaces {
   readonly #waiting = new Map<string, Draft>();
   readonly #gone = new Set<string>();
   readonly #listeners = new Set<() => void>();
+  /** The list that was taken last. */
+  #last: readonly unknown[] = [];
 
   constructor(readonly tools: SurfaceTools) {}
 
@@ -83,7 +86,7 @@ class Store implements A2uiSurfaces {
 
   apply(operations: unknown): void {
     const batch = new Batch(this.tools, (id) => this.#begin(id));
-    for (const message of messagesOf(operations)) batch.take(readMessage(message));
+    for (const message of this.#unread(listOf(operations))) batch.take(message);
     const changed: A2uiSurface[] = [];
     let moved = false;
     for (const [id, draft] of batch.drafts) {
@@ -113,6 +116,17 @@ class Store implements A2uiSurfaces {
 
   capabilities(inline = false): A2uiCapabilities {
     return this.tools.catalogs.capabilities(inline);
+  }
+
+  /** The messages that say anything new: all of them, or what a longer list adds; a creation stands for all that its list says before it. */
+  #unread(list: readonly unknown[]): readonly (Operation | MessageFault)[] {
+    const read = (message: unknown): Operation | MessageFault => readMessage(takeMessage(message));
+    const known = this.#last;
+    this.#last = list;
+    const goesOn = known.length > 0 && known.length <= list.length && known.every((message, at) => message === list[at]);
+    if (!goesOn) return list.map(read);
+    const rest = list.slice(known.length).map(read);
+    return rest.some((message) => 'kind' in message && message.kind === 'createSurface') ? [...known.map(read), ...rest] : rest;
   }
 
   /** Where a surface's messages go on from: where it stands, what waits for it, or nothing. Undefined: it was deleted. */

@@ -7,7 +7,7 @@ import type {Json} from '../contract/json.js';
 export type SurfaceNode = LayoutNode | ContentNode | ControlNode | InputNode | EmbedNode;
 
 /** What every node has. */
-interface NodeBase {
+export interface NodeBase {
   /** Its own in the whole tree, and the same from update to update, so that its element is kept. */
   readonly key: string;
   readonly a11y?: NodeAccess;

@@ -1,5 +1,5 @@
 import {isObject} from '../contract/json.js';
-import {PART_MIME_TYPES} from '../contract/wire-names.js';
+import {dataPart} from '../contract/part.js';
 import {isActive} from '../stream/active.js';
 import type {CustomRecord, Run} from '../stream/types.js';
 
@@ -26,12 +26,8 @@ export function artifactPart(record: CustomRecord, run: Run | undefined): object
 
 function makePart({kind, status, execution_id: execution, ...value}: Record<string, unknown>, {runId}: CustomRecord): object {
   const component = kind === 'image' ? 'image_preview' : 'file_result';
-  return {
-    kind: 'data',
-    metadata: {mimeType: PART_MIME_TYPES[0]},
-    data: {
-      version: 'v0.9', partId: value['artifact_id'], component, contract: `${component}@1`, mode: 'artifact', value, runId,
-      source: {execution_id: execution, status: status === 'ready' ? 'completed' : status},
-    },
-  };
+  return dataPart({
+    version: 'v0.9', partId: value['artifact_id'], component, contract: `${component}@1`, mode: 'artifact', value, runId,
+    source: {execution_id: execution, status: status === 'ready' ? 'completed' : status},
+  });
 }

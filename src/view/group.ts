@@ -1,6 +1,6 @@
 import type {ClosedInterrupt, CustomRecord, OpenInterrupt, Run, ThreadMessage, ThreadState} from '../stream/types.js';
 import {ARTIFACT} from './artifact.js';
-import {targetOf} from './parts.js';
+import {ATTACH, targetOf} from './parts.js';
 
 /** All that belongs to one turn, still as the stream keeps it. */
 export interface TurnInput {
@@ -48,7 +48,7 @@ export function groupTurns(state: ThreadState, drawn: readonly CustomRecord[] = 
   }
   const place = (runId: string | undefined, ordinal: number): TurnInput => (runId !== undefined && ofRun.get(runId)) || at(ordinal);
   for (const record of [...state.customs, ...drawn]) {
-    if (record.name !== 'morit.response.attach' && record.name !== ARTIFACT) continue;
+    if (record.name !== ATTACH && record.name !== ARTIFACT) continue;
     const target = targetOf(record);
     ((target !== undefined && ofMessage.get(target)) || place(record.runId, record.ordinal)).attaches.push(record);
   }

@@ -1,6 +1,7 @@
 import {canonical} from '../contract/canonical.js';
 import type {Diagnostic} from '../contract/diagnostic.js';
 import {isObject, type Json} from '../contract/json.js';
+import {dataPart} from '../contract/part.js';
 import type {PartView} from '../contract/view.js';
 import type {CustomRecord, Run} from '../stream/types.js';
 
@@ -9,6 +10,14 @@ export type AttachedParts = ReadonlyMap<string, readonly unknown[]>;
 
 /** A part as it came, and from where: what cannot be drawn is treated by its origin (C-01). */
 export type RawPart = Pick<PartView, 'part' | 'origin'>;
+
+/** The event by which an agent attaches a part to an answer (docs/api.md section 4). */
+export const ATTACH = 'morit.response.attach';
+
+/** A part of what the model drew, as if it had been attached where `at` stands (C-01). */
+export function drawnRecord({id, runId, ordinal}: Omit<CustomRecord, 'name' | 'value'>, data: unknown): CustomRecord {
+  return {id, runId, ordinal, name: ATTACH, value: {part: dataPart(data), origin: 'model'}};
+}
 
 /** The message an attach record names, if it names one. */
 export function targetOf(record: CustomRecord): string | undefined {

@@ -1,6 +1,7 @@
 import {isObject, parseJson} from '../contract/json.js';
-import {BASIC_CATALOG, PART_MIME_TYPES} from '../contract/wire-names.js';
+import {BASIC_CATALOG} from '../contract/wire-names.js';
 import type {CustomRecord, ThreadMessage, ThreadState, ToolCall} from '../stream/types.js';
+import {drawnRecord} from './parts.js';
 
 /** One thing of the thread that brings A2UI operations, with those of each surface in it. */
 interface Source {
@@ -37,8 +38,7 @@ export function surfaceRecords({messages, calls}: Pick<ThreadState, 'messages' |
   return [...surfaces].map(([id, {home, lists}]) => {
     const before = memo.get(id);
     if (before?.record.id === `${home.id}:${id}` && before.lists.length === lists.length && lists.every((list, at) => list === before.lists[at])) return before.record;
-    const part = {kind: 'data', metadata: {mimeType: PART_MIME_TYPES[0]}, data: lists.flat()};
-    const record = {id: `${home.id}:${id}`, runId: home.runId, ordinal: home.ordinal, name: 'morit.response.attach', value: {part, origin: 'model'}};
+    const record = drawnRecord({...home, id: `${home.id}:${id}`}, lists.flat());
     memo.set(id, {lists, record});
     return record;
   });
