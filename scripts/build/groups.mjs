@@ -12,7 +12,7 @@ export const BUDGETS = [
   {keys: ['drawing', 'carousel', 'a2ui'], what: 'an agent’s surface, lazy: drawing and A2UI', budget: 30_000},
   {keys: ['drawing', 'carousel', 'schema', 'runtime'], what: 'a plugin’s surface, lazy: drawing and Runtime v2', budget: 30_000},
   {keys: ['drawing', 'carousel', 'schema', 'a2ui', 'runtime'], what: 'surfaces, lazy: drawing, A2UI and Runtime v2', budget: undefined},
-  {keys: ['parts'], what: 'fields, media, dialogs and blocks of surfaces, each lazy', budget: undefined},
+  {keys: ['parts'], what: 'fields, media, rows, icons, dialogs and blocks of surfaces, each lazy', budget: undefined},
   {keys: ['history'], what: 'history, lazy', budget: 10_000},
   {keys: ['chart'], what: 'chart, lazy', budget: 60_000},
 ];
@@ -23,7 +23,7 @@ const PLACES = [
   ['markdown', /\/src\/markdown\/|\/node_modules\/(?:markdown-it|markdown-it-cjk-friendly|mdurl|uc\.micro|linkify-it|entities|punycode\.js|get-east-asian-width)\//],
   ['a2ui', /\/src\/(?:surface|contract)\/a2ui/],
   ['runtime', /\/src\/(?:surface|contract)\/runtime|\/src\/catalog\/plugin/],
-  ['parts', /\/src\/catalog\/surface\/(?:choice|detail|dialog|embed|field|inputs|layers|media)\b/], // Fetched when one is placed.
+  ['parts', /\/src\/catalog\/surface\/(?:choice|detail|dialog|embed|field|icons|inputs|layers|media|notes|slides)\.|\/src\/catalog\/unknown-block/], // Fetched when one is placed.
   ['drawing', /\/src\/(?:surface|catalog\/surface)\/|\/src\/elements\/response-surface|\/src\/i18n\/surface-ko/], // One language is fetched; Korean is the heavier.
   ['history', /\/src\/history\/|\/node_modules\/idb\//],
   ['stream', /\/src\/stream\//],

@@ -139,7 +139,8 @@ export const containerStyles = [controls, css`
     border: 1px solid ${token.colorLine}; border-radius: ${token.radiusComponent}; }
   .title > * { font: ${token.fontTitle}; }
   .content { min-inline-size: 0; }
-  .foot { display: flex; flex-wrap: wrap; align-items: center; gap: ${token.space1} ${token.space4}; margin-block-end: calc(${token.space1} * -1); }
+  .tonal-button { background: light-dark(${token.colorSunken}, ${token.colorRaised}); }
+  .foot { display: flex; flex-wrap: wrap; align-items: center; gap: ${token.space2} ${token.space4}; margin-block-end: calc(${token.space1} * -1); }
   .support { display: flex; flex-wrap: wrap; flex: 1 1 auto; column-gap: ${token.space3}; font: ${token.fontTiny}; color: ${token.colorMuted}; }
   .support a { color: inherit; text-decoration: underline; text-decoration-color: ${token.colorLineStrong}; text-underline-offset: 3px; padding-block: 4px; }
   .foot:has(.actions) .support { flex-basis: 100%; }
@@ -162,5 +163,8 @@ export const containerStyles = [controls, css`
     .response { animation: appear ${token.durationMedium} ${token.ease}; }
     @keyframes appear { from { opacity: 0; translate: 0 4px; } }
   }
-  @media (forced-colors: active) { .copy { border-color: ButtonBorder; } }
+  @media (forced-colors: active) {
+    .chrome { margin-inline-end: 0; }
+    .copy { border-color: ButtonBorder; }
+  }
 `];

@@ -29,7 +29,7 @@ export function kindOf(mime: string | undefined, name: string): FileKind {
 export function sizeOf(bytes: number, format: Format): string {
   const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'];
   const step = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(bytes, 1)) / 3)));
-  return format.number(bytes / 1000 ** step, {style: 'unit', unit: units[step] as string, maximumFractionDigits: step > 1 ? 1 : 0});
+  return format.number(bytes / 1000 ** step, {style: 'unit', unit: units[step] as string, unitDisplay: 'narrow', maximumFractionDigits: step > 1 ? 1 : 0});
 }
 
 /** A sheet of paper with the sign of its kind. Decorative: the word stands beside it. */

@@ -64,15 +64,17 @@ function player(value: VideoPreview, {ui, messages: {media: words}}: RenderConte
     ui.set('src', '');
     ui.set('failed', true);
   };
-  const begin = (video: Element | undefined): void => {
-    if (!(video instanceof HTMLVideoElement)) return;
-    video.focus();
-    video.play().catch(() => undefined); // The browser may want a press of its own: the controls are there.
-  };
   return html`<video controls preload="none" playsinline aria-label=${alt || name || words.video} src=${ui.get('src', '')}
     crossorigin=${tracks.length > 0 ? 'anonymous' : nothing} @error=${failed} ${ref(begin)}>
     ${tracks.map(({url, lang, label}, at) => html`<track kind="captions" src=${url} srclang=${lang} label=${label ?? lang} ?default=${at === 0}>`)}
   </video>`;
+}
+
+/** Once for each element, however often it is drawn again. */
+function begin(video: Element | undefined): void {
+  if (!(video instanceof HTMLVideoElement)) return;
+  video.focus();
+  video.play().catch(() => undefined); // The browser may want a press of its own: the controls are there.
 }
 
 /** Asks for the video's address at the press, twice at most (R-075); the browser then fetches it. */

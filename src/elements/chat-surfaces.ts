@@ -24,6 +24,8 @@ export class ChatSurfaces {
   readonly #hooks: ChatSurfaceHooks;
   readonly #sources = new Set<SurfaceSource>();
   readonly #actions: A2uiUserAction[] = [];
+  /** What the agent is being told. */
+  #told: A2uiUserAction | undefined;
   readonly #context = new Map<string, RunAgentInput['context'][number]>();
 
   constructor(hooks: ChatSurfaceHooks) {
@@ -36,10 +38,10 @@ export class ChatSurfaces {
     return true;
   }
 
-  /** The reader acted on a surface: the agent is told now, or when it can be. */
+  /** The reader acted on a surface: the agent is told now, or when it can be. The same again while that is on its way is one deed (S-38). */
   act(userAction: A2uiUserAction): true {
-    this.#actions.push(userAction);
-    this.next();
+    if (![this.#told, ...this.#actions].some((known) => known && signOf(known) === signOf(userAction))) this.#actions.push(userAction);
+    if (!this.#told) this.next();
     return true;
   }
 
@@ -51,7 +53,8 @@ export class ChatSurfaces {
 
   /** Tells the agent what waits, when it can be told. */
   next(): void {
-    const userAction = this.#hooks.isFree() ? this.#actions.shift() : undefined;
+    if (!this.#hooks.isFree()) return;
+    const userAction = this.#told = this.#actions.shift();
     if (userAction) this.#hooks.send({text: '', forwardedProps: {a2uiAction: {userAction}}});
   }
 
@@ -77,6 +80,7 @@ export class ChatSurfaces {
   /** Forgets the thread: what waits belonged to it. */
   reset(): void {
     this.#actions.length = 0;
+    this.#told = undefined;
     this.#context.clear();
   }
 
@@ -84,4 +88,9 @@ export class ChatSurfaces {
     for (const surface of this.#sources) if (!surface.isConnected) this.#sources.delete(surface);
     return [...this.#sources];
   }
+}
+
+/** What tells a deed from others, whenever it was done. */
+function signOf({timestamp: _, ...deed}: A2uiUserAction): string {
+  return JSON.stringify(deed);
 }

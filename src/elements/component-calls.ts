@@ -10,6 +10,9 @@ import {isObject, type Json} from '../contract/json.js';
 import type {CustomRecord, ThreadState, ToolCall} from '../stream/types.js';
 import {drawnRecord} from '../view/parts.js';
 
+/** More components in a turn than anybody looks at: the host is asked no more. */
+const MOST_CALLS = 100;
+
 /** What drawing the agent's calls needs of the chat. */
 export interface ComponentCallHooks {
   readonly host: () => Host;
@@ -27,6 +30,8 @@ export interface ComponentCallHooks {
 export class ComponentCalls {
   readonly #hooks: ComponentCallHooks;
   readonly #asked = new Set<string>();
+  /** How many there were in each turn. */
+  readonly #counts = new Map<string, number>();
   #controller = new AbortController();
   #calls: ThreadState['calls'] | undefined;
   #threadId: string | undefined;
@@ -45,13 +50,18 @@ export class ComponentCalls {
     if (threadId !== this.#threadId) this.#reset();
     this.#calls = calls;
     this.#threadId = threadId;
+    const runs = new Set<string | undefined>(state.runs.map(({id}) => id));
+    const names = new Set([...drawableContracts, ...this.#hooks.registry()?.contracts() ?? []].map((id) => id.slice(0, id.indexOf('@'))));
     for (const call of calls.values()) {
       // What was loaded without its run was drawn before: reopening a thread is a step of its own (C-07).
-      if (call.args === undefined || this.#asked.has(call.id) || !state.runs.some(({id}) => id === call.runId) || !this.#names(call)) continue;
+      if (call.args === undefined || this.#asked.has(call.id) || !runs.has(call.runId) || !(names.has(call.name) || contractOf(call))) continue;
       const turn = state.messages.findLast(({role, ordinal}) => role === 'user' && ordinal < call.ordinal)?.id ?? '';
       const ids = correlationOf({threadId, runId: call.runId, toolCallId: call.id});
-      if (this.#isNew(call.id) && this.#isNew(`${turn} ${call.name} ${inputKey(call)}`)) void this.#draw(call, ids);
-      else this.#hooks.diagnose({code: 'duplicate', path: '', ...ids});
+      const many = (this.#counts.get(turn) ?? 0) + 1;
+      const isNew = this.#isNew(call.id) && this.#isNew(`${turn} ${call.name} ${inputKey(call)}`);
+      if (isNew) this.#counts.set(turn, many);
+      if (isNew && many <= MOST_CALLS) void this.#draw(call, ids);
+      else this.#hooks.diagnose({code: isNew ? 'over_budget' : 'duplicate', path: '', ...ids});
     }
   }
 
@@ -64,17 +74,13 @@ export class ComponentCalls {
   #reset(): void {
     this.rest();
     this.#asked.clear();
+    this.#counts.clear();
     this.#calls = undefined;
     this.records = [];
   }
 
   #isNew(key: string): boolean {
     return this.#asked.size < this.#asked.add(key).size;
-  }
-
-  /** Whether the call is of a component, and no tool like any other: by the registry, or by the contract it names itself (R-183). */
-  #names(call: ToolCall): boolean {
-    return contractOf(call) !== undefined || [...drawableContracts, ...this.#hooks.registry()?.contracts() ?? []].some((id) => id.startsWith(`${call.name}@`));
   }
 
   async #draw(call: ToolCall, ids: Correlation): Promise<void> {

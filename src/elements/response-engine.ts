@@ -1,7 +1,7 @@
 import type {CSSResult} from 'lit';
 import {Drawing, type DrawingOwner} from '../catalog/drawing.js';
 import {LeftOut} from '../catalog/left-out.js';
-import {present, type Presented} from '../catalog/present.js';
+import {present, type Presentation, type Presented} from '../catalog/present.js';
 import type {Registry} from '../catalog/registry.js';
 import {surfaceOf, type ResponseSource} from '../catalog/source.js';
 import type {Clock} from '../contract/clock.js';
@@ -12,6 +12,7 @@ import type {Locale} from '../i18n/load.js';
 import type {MoritContext, UnknownPolicy} from './context.js';
 import {copyText} from './copy.js';
 import {MoritCopyEvent, MoritDownloadEvent, MoritRefreshEvent} from './events.js';
+import {leavesToBrowser} from './open-link.js';
 import {reportFailure} from './report.js';
 import type {ResponseSurface, SurfaceRequest} from './response-surface.js';
 
@@ -140,7 +141,7 @@ export class ResponseEngine {
       const {partId, component} = presentation.part.data;
       const shown = this.#drawing;
       const same = shown?.partId === partId && shown.component === component ? shown : undefined;
-      this.#try(() => same ? same.update(presentation) : this.#show(new Drawing(presentation, this.#owner)), partId);
+      this.#try(() => same ? same.update(presentation) : this.#show(this.#drawn(presentation)), partId);
     } else if (presented.partId !== undefined && presented.partId !== this.#shown?.partId) {
       // Another response was meant, and it cannot be shown; the old one is not it.
       this.#show(block);
@@ -159,8 +160,24 @@ export class ResponseEngine {
     if (turn !== this.#turn) return opened.setConnected(false);
     this.#show(opened);
     this.#surface = opened;
+    opened.announce();
     this.#stand(opened);
   }
+
+  #drawn(presentation: Presentation): Drawing {
+    const drawing = new Drawing(presentation, this.#owner);
+    drawing.node.addEventListener('click', this.#follow);
+    return drawing;
+  }
+
+  /** The page may open a link in its own way. */
+  readonly #follow = (event: Event): void => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
+    const {messageId} = this.#element;
+    if (link && !leavesToBrowser(this.#element, link.href, {
+      messageId, about: this.#data ?? {}, host: this.#owner.host(), diagnose: (diagnostic) => this.#hooks.diagnose([diagnostic]),
+    })) event.preventDefault();
+  };
 
   /** Runs what may throw because a renderer does: then this response is left out, and nothing else is. */
   #try(task: () => void, partId?: string): void {

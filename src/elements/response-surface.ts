@@ -11,7 +11,7 @@ import {defined, type Json} from '../contract/json.js';
 import type {A2uiSurfaces} from '../surface/a2ui-surfaces.js';
 import type {RuntimeSurface} from '../surface/runtime-surface.js';
 import type {Surface, SurfaceContext, SurfaceDeed} from '../surface/surface.js';
-import {ask} from './ask.js';
+import {ask, type SurfaceSource} from './ask.js';
 import {MoritActionEvent, MoritContextEvent, MoritEmitEvent, MoritNavigateEvent, MoritRefreshEvent, MoritShareEvent} from './events.js';
 import {leavesToBrowser} from './open-link.js';
 
@@ -60,11 +60,14 @@ export class ResponseSurface {
   readonly #place: SurfacePlace;
   readonly #plugin: RuntimeSurface | undefined;
   readonly #surfaces: A2uiSurfaces | undefined;
-  /** Presses of each control that came about: the next one is another deed. */
-  readonly #done = new Map<string, number>();
+  readonly #source: SurfaceSource | undefined;
+  /** The keys of deeds that have not come about, by what was asked, and how many each control has had. */
+  readonly #keys = new Map<string, string>();
+  readonly #counts = new Map<string, number>();
   #surface: Surface | undefined;
   #drawing: SurfaceDrawing | undefined;
   #isReady = false;
+  #isConnected = true;
 
   constructor(request: SurfaceRequest, place: SurfacePlace, plugin: RuntimeSurface | undefined, surfaces?: A2uiSurfaces) {
     this.partId = request.partId;
@@ -74,23 +77,20 @@ export class ResponseSurface {
     this.#place = place;
     this.#plugin = plugin;
     this.#surfaces = surfaces;
+    const isConnected = (): boolean => this.#isConnected && place.element.isConnected;
+    this.#source = surfaces && {
+      get isConnected() { return isConnected(); },
+      takeErrors: () => surfaces.takeErrors(), clientDataModel: () => surfaces.clientDataModel(),
+    };
   }
 
   get node(): HTMLElement | undefined { return this.#drawing?.node; }
   get styles(): readonly CSSResult[] { return this.#drawing?.styles ?? []; }
   get isReady(): boolean { return this.#isReady; }
 
-  /** Draws what stands, and announces an agent's surface to the chat around it. */
+  /** Draws what stands. */
   async ready(): Promise<this> {
     await this.#open();
-    const {element} = this.#place;
-    const surfaces = this.#surfaces;
-    if (surfaces) {
-      ask(element, {do: 'surface', surface: {
-        get isConnected() { return element.isConnected; },
-        takeErrors: () => surfaces.takeErrors(), clientDataModel: () => surfaces.clientDataModel(),
-      }});
-    }
     return this;
   }
 
@@ -102,7 +102,18 @@ export class ResponseSurface {
   }
 
   draw(): void { this.#drawing?.draw(); }
-  setConnected(isConnected: boolean): void { this.#drawing?.setConnected(isConnected); }
+
+  /** Lets it rest while it is off the page, or for good; an agent's surface that stands is announced to the chat around it. */
+  setConnected(isConnected: boolean): void {
+    this.#isConnected = isConnected;
+    this.#drawing?.setConnected(isConnected);
+    if (isConnected) this.announce();
+  }
+
+  /** Announces an agent's surface to the chat around it, which asks it for what goes with a run. */
+  announce(): void {
+    if (this.#source) ask(this.#place.element, {do: 'surface', surface: this.#source});
+  }
 
   async #open(): Promise<void> {
     const surface = this.#plugin ?? this.#surfaces?.get(this.partId) ?? this.#surfaces?.get(this.#surfaces.ids[0] ?? '');
@@ -170,19 +181,22 @@ export class ResponseSurface {
     }
   }
 
-  /** Asks the host; the same press tried again has the same key until it has come about. */
+  /** Asks the host; the same deed tried again has the same key until it has come about, and no other deed has it. */
   async #capability({source}: SurfaceDeed, capability: string, input: Json, grade: 'read' | 'execute'): Promise<Outcome> {
     const {partId} = this;
     const {owner, element: {messageId}} = this.#place;
     const {threadId = '', toolCallId} = this.#ids;
     const {callCapability} = owner.host();
     if (!callCapability) return {ok: false};
-    const attempt = this.#done.get(source) ?? 0;
-    const idempotencyKey = [threadId, toolCallId ?? partId, source, attempt].join('/');
+    const deed = JSON.stringify([source, capability, input]);
+    const count = this.#counts.get(source) ?? 0;
+    const idempotencyKey = this.#keys.get(deed) ?? [threadId, toolCallId ?? partId, source, count].join('/');
+    if (!this.#keys.has(deed)) this.#counts.set(source, count + 1);
+    this.#keys.set(deed, idempotencyKey);
     try {
       const request = {capability, arguments: input, grade, idempotencyKey, ...defined({messageId, extensionId: this.kind === 'plugin' ? partId : undefined})};
       const value = await callHost((call) => callCapability(request, call), this.#ids);
-      this.#done.set(source, attempt + 1);
+      this.#keys.delete(deed);
       return {ok: true, value: value as unknown as Json};
     } catch (error) {
       owner.diagnose([{...hostFailed('callCapability', error), partId}]);

@@ -33,6 +33,10 @@ const UNITS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, ms: number])
   ['year', 31_557_600_000], ['month', 2_629_800_000], ['day', 86_400_000], ['hour', 3_600_000], ['minute', 60_000],
 ];
 
+function msOf(at: Instant): number {
+  return typeof at === 'number' ? at : Date.parse(at);
+}
+
 /** The formatters of one language; each `Intl` object is made once, for making one is a hundred times the work of using it. */
 export function createFormat(locale: string): Format {
   const numbers = memo((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
@@ -42,7 +46,7 @@ export function createFormat(locale: string): Format {
 
   const number: Format['number'] = (value, options = {}) => Number.isFinite(value) ? numbers(options).format(value) : '';
   const on = (at: Instant, timeZone: string | undefined, options: Intl.DateTimeFormatOptions): string => {
-    const ms = typeof at === 'number' ? at : Date.parse(at);
+    const ms = msOf(at);
     return Number.isNaN(ms) ? '' : dates({...options, ...(timeZone !== undefined && {timeZone})}).format(ms);
   };
 
@@ -60,11 +64,11 @@ export function createFormat(locale: string): Format {
     },
     date: (at, timeZone, options = {month: 'long', day: 'numeric'}) => on(at, timeZone, options),
     time: (at, timeZone, options = {hour: 'numeric', minute: '2-digit'}) => on(at, timeZone, options),
-    timeParts: (at, timeZone, options) => dates({...options, timeZone}).formatToParts(typeof at === 'number' ? at : Date.parse(at)),
+    timeParts: (at, timeZone, options) => dates({...options, timeZone}).formatToParts(msOf(at)),
     hour: (at, timeZone) => on(at, timeZone, {hour: 'numeric'}),
     weekday: (at, timeZone, width = 'short') => on(at, timeZone, {weekday: width}),
     relative: (at, now) => {
-      const ms = (typeof at === 'number' ? at : Date.parse(at)) - now;
+      const ms = msOf(at) - now;
       if (Number.isNaN(ms)) return '';
       const [unit, size] = UNITS.find(([, each]) => Math.abs(ms) >= each) ?? ['second', Infinity]; // Less than a minute is now.
       return relatives({numeric: 'auto'}).format(Math.trunc(ms / size), unit);

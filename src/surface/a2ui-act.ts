@@ -6,12 +6,15 @@ import type {Report} from './a2ui-draft.js';
 import {evaluate, isCall, toText} from './a2ui-functions.js';
 import type {Component, Ground} from './a2ui-site.js';
 import {ExpressionError} from './a2ui-template.js';
-import {readAt, resolvePath} from './data-model.js';
+import {readAt, resolvePath, sizeOf} from './data-model.js';
 import type {NodeAction} from './node.js';
 import type {A2uiUserAction, SurfaceDeed} from './surface.js';
 
 /** The JSON of an action's context may be this long (S-30). */
 const MAX_CONTEXT = 8192;
+
+/** What a press may cost to work out; see {@link Scope.spend}. */
+const MAX_SPENT = 300_000;
 
 /** What an action is resolved against: everything as it stands when it is pressed. */
 export interface Moment {
@@ -36,9 +39,15 @@ export function act({source, spec, scope}: NodeAction, moment: Moment): readonly
   if (!component?.props['action'] || !isObject(spec)) return [];
   const ground = (scope as Ground | undefined)?.tokens;
   const read = (path: string): Json | undefined => readAt(model, resolvePath(path, ground));
+  let left = MAX_SPENT;
+  const spend = (cost: number): boolean => {
+    if (cost > left) return false;
+    left -= cost;
+    return true;
+  };
   const now = (value: Json | undefined): Json | undefined => {
     try {
-      return evaluate(value, {read, format, timezone});
+      return evaluate(value, {read, format, timezone, spend});
     } catch (error) {
       if (!(error instanceof ExpressionError)) throw error;
       report(error.code, `${component.path}/action`, `${source}: ${error.message}`);
@@ -53,13 +62,18 @@ export function act({source, spec, scope}: NodeAction, moment: Moment): readonly
     return url === undefined ? [] : [{...deed, kind: 'open_url', url}];
   }
   if (!isObject(event) || typeof event['name'] !== 'string') return [];
-  const entries = Object.entries(isObject(event['context']) ? event['context'] : {}).map(([name, value]) => [name, now(value as Json)] as const);
-  const context = Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as JsonObject;
-  if (JSON.stringify(context).length > MAX_CONTEXT) {
+  const context: [string, Json][] = [];
+  let size = 2;
+  for (const [name, given] of Object.entries(isObject(event['context']) ? event['context'] : {})) {
+    const value = now(given as Json);
+    if (value === undefined) continue;
+    context.push([name, value]);
+    size += sizeOf(name) + sizeOf(value) + Number(size > 2) + 1;
+    if (size <= MAX_CONTEXT) continue; // Counted as it grows: many values may each be the whole model.
     report('over_budget', `${component.path}/action/event/context`, `${source}: The context is longer than ${MAX_CONTEXT} characters.`);
     return [];
   }
   const timestamp = new Date(moment.now).toISOString();
-  const userAction: A2uiUserAction = {name: event['name'], surfaceId, sourceComponentId: source, timestamp, context};
+  const userAction: A2uiUserAction = {name: event['name'], surfaceId, sourceComponentId: source, timestamp, context: Object.fromEntries(context)};
   return [{...deed, kind: 'agent', userAction, ...dataModel && {dataModel}}];
 }

@@ -28,8 +28,14 @@ export class Batch {
       return undefined;
     }
     if (!draft) return this.tools.troubles.report('surface_invalid', id, '', 'The surface was deleted.');
-    if (!this.#created.has(id)) this.#early.set(id, [...this.#early.get(id) ?? [], read]);
+    if (!this.#created.has(id)) this.#earlyOf(id).push(read);
     return draft.update(read);
+  }
+
+  #earlyOf(id: string): Operation[] {
+    const early = this.#early.get(id) ?? [];
+    this.#early.set(id, early);
+    return early;
   }
 
   #draft(id: string): Draft | undefined {

@@ -61,6 +61,9 @@ export class Draft {
     this.unseen = from?.unseen ?? new WeakSet();
   }
 
+  /** How many writes there had been when the model was counted. */
+  #counted = -1;
+
   /** Takes one message that says something of the surface as it stands. */
   update(operation: Operation): void {
     if (operation.kind === 'updateDataModel') return this.#write(operation.path, operation.value);
@@ -70,24 +73,29 @@ export class Draft {
 
   #write(path: string, value: Json | undefined): void {
     const tokens = resolvePath(path);
-    const {size} = this;
     const before = readAt(this.model, tokens);
+    const by = sizeOf(value) - sizeOf(before) + (before === undefined ? tokens.join('').length : 0);
+    let grown = 0;
     try {
-      this.#grow(sizeOf(value) - sizeOf(before) + (before === undefined ? tokens.join('').length : 0));
+      this.#grow(by);
+      grown = by;
       const model = writeAt(this.model, tokens, value, this.unseen) ?? {};
       this.changed ||= model !== this.model || readAt(model, tokens) !== before;
       this.model = model;
       this.writes.push(tokens);
     } catch (error) {
       if (!(error instanceof ModelError)) throw error;
-      this.size = size;
+      this.size -= grown;
       this.report(error.code, '/path', error.message);
     }
   }
 
   /** Counts what comes; the sum is too high by the keys that went again, so it is made anew before it refuses. */
   #grow(by: number): void {
-    if (this.size + by > MAX_MODEL) this.size = sizeOf(this.model);
+    if (this.size + by > MAX_MODEL && this.#counted !== this.writes.length) {
+      this.size = sizeOf(this.model);
+      this.#counted = this.writes.length;
+    }
     if (this.size + by > MAX_MODEL) throw new ModelError('over_budget', `The model is larger than ${MAX_MODEL} characters.`);
     this.size += by;
   }

@@ -1,10 +1,11 @@
 import {isObject, type Json, type JsonObject} from '../contract/json.js';
 import type {CatalogBlock} from './a2ui-catalog.js';
-import {isBinding, isCall} from './a2ui-functions.js';
+import {isBinding, isCall, toText} from './a2ui-functions.js';
 import {inputNodes} from './a2ui-inputs.js';
 import {plainNodes, type Build} from './a2ui-nodes.js';
 import {baseOf, type NodeOptions} from './a2ui-site-parts.js';
 import type {Site} from './a2ui-site.js';
+import {ExpressionError} from './a2ui-template.js';
 import type {EmbedNode, SurfaceNode} from './node.js';
 
 /** What else nodes are made under: the blocks of the surface's catalog, and what becomes of a component that is in none (C-01). */
@@ -47,6 +48,7 @@ function embed(site: Site, {name, mode, contract: registered}: CatalogBlock): Em
   const beside = Object.fromEntries(Object.entries(props).filter(([member]) => !COMMON.has(member)));
   const given = takes in props ? read(site, props[takes], `/${takes}`) : read(site, beside, '');
   if (given === undefined) return undefined;
+  if (!site.spend(toText(given).length)) throw new ExpressionError('What the block is given is too large.', 'over_budget');
   const contract = typeof props['contract'] === 'string' ? props['contract'] : registered;
   const title = takes in props && props['title'] !== undefined ? site.text('title') : undefined;
   return {...baseOf(site), type: 'component', component: name, contract, title, given: {[takes]: given} as EmbedNode['given']};
@@ -55,6 +57,7 @@ function embed(site: Site, {name, mode, contract: registered}: CatalogBlock): Em
 /** A value with everything in it that is bound or called put in its place. */
 function read(site: Site, value: Json | undefined, path: string): Json | undefined {
   if (isBinding(value) || isCall(value)) return site.evaluate(value, path);
+  if (!site.spend(1)) throw new ExpressionError('There is too much in it.', 'over_budget');
   if (Array.isArray(value)) return (value as readonly Json[]).map((entry, at) => read(site, entry, `${path}/${at}`) ?? null);
   if (!isObject(value)) return value;
   const members = Object.entries(value).map(([name, member]) => [name, read(site, member as Json, `${path}/${name}`)] as const);

@@ -10,7 +10,12 @@ export interface Scope {
   read(path: string): Json | undefined;
   readonly format: Format;
   readonly timezone: string | undefined;
+  /** Takes so much of what may be done, in characters or as much work; false when there is not so much left, and nothing was taken. */
+  spend(cost: number): boolean;
 }
+
+/** What a reading or a call costs besides what comes of it. */
+export const STEP = 20;
 
 export type Call = {readonly call: string; readonly args?: JsonObject};
 
@@ -34,6 +39,7 @@ const CALL = new Set(['call', 'args', 'returnType']);
 export function evaluate(value: Json | undefined, scope: Scope): Json | undefined {
   if (isBinding(value)) return scope.read(value.path);
   if (!isCall(value)) return value;
+  if (!scope.spend(STEP)) throw new ExpressionError('It is too much to work out.', 'over_budget');
   const work = functions.get(value.call);
   if (!work) throw new ExpressionError(value.call === 'openUrl' ? 'openUrl is for actions alone.' : 'The function is not known.');
   const args = isObject(value.args) ? value.args : {};
@@ -60,7 +66,7 @@ const functions: ReadonlyMap<string, Work> = new Map<string, Work>(Object.entrie
     const value = arg('value') ?? '';
     return typeof value === 'string' || Array.isArray(value) ? value.length > 0 : true;
   },
-  regex: (arg) => matches(toText(arg('pattern')), toText(arg('value'))),
+  regex: (arg, scope) => matches(toText(arg('pattern')), toText(arg('value')), scope),
   length: (arg) => within(lengthOf(arg('value')), arg),
   numeric: (arg) => within(toNumber(arg('value')), arg),
   email: (arg) => isMail(toText(arg('value'))),
@@ -74,13 +80,26 @@ const functions: ReadonlyMap<string, Work> = new Map<string, Work>(Object.entrie
     if (!/^[a-z]{3}$/i.test(currency)) throw new ExpressionError('The currency has no such code.');
     return format.number(toNumber(arg('value')), {style: 'currency', currency, ...figures(arg)});
   },
-  formatDate: (arg, {format, timezone}) => formatDate(arg('value'), toText(arg('format')), format, timezone),
+  formatDate: (arg, scope) => {
+    const pattern = toText(arg('format'));
+    if (!scope.spend(STEP * pattern.length)) throw new ExpressionError('The pattern is too long.', 'over_budget');
+    return formatDate(arg('value'), pattern, scope.format, scope.timezone);
+  },
   pluralize: (arg, {format}) => {
     const count = toNumber(arg('value'));
     const exact = ['zero', 'one', 'two'][count]; // Said by the agent, it counts in a language without such a category, too.
-    return toText((exact && arg(exact)) ?? arg(new Intl.PluralRules(format.locale).select(count)) ?? arg('other'));
+    return toText((exact && arg(exact)) ?? arg(pluralOf(format.locale, count)) ?? arg('other'));
   },
 }));
+
+/** Making the rules of a language is a hundred times the work of asking them. */
+const plurals = new Map<string, Intl.PluralRules>();
+
+function pluralOf(locale: string, count: number): string {
+  const rules = plurals.get(locale) ?? new Intl.PluralRules(locale);
+  plurals.set(locale, rules);
+  return rules.select(count);
+}
 
 function expand(template: string, scope: Scope): string {
   let text = '';

@@ -5,7 +5,7 @@ import type {Build} from './a2ui-nodes.js';
 import {actionOf, baseOf, problemsOf, type NodeOptions} from './a2ui-site-parts.js';
 import {MAX_TEXT} from './a2ui-template.js';
 import type {Site} from './a2ui-site.js';
-import type {NodeAccess} from './node.js';
+import type {NodeAccess, SurfaceNode} from './node.js';
 
 const STYLES: Readonly<Record<string, 'primary' | 'text'>> = {primary: 'primary', borderless: 'text'};
 const FIELDS = {shortText: 'short', longText: 'long', number: 'number', obscured: 'obscured'} as const;
@@ -25,15 +25,36 @@ function fieldOf(site: Site, options: NodeOptions): Field {
   return {...base, label, problems: problemsOf(site, options), readOnly: !isBinding(site.props['value'])};
 }
 
+/** The words of a label that was written in Markdown: a link in a button would be a second thing to press. */
+function wordsIn(text: string): string {
+  return text.replaceAll(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1').replaceAll(/\*\*|__|`|^#+ /g, '') || text;
+}
+
+/** Whether anything in a node can be pressed or set. */
+function holdsControl(node: SurfaceNode): boolean {
+  if ('action' in node && node.action || CONTROLS.has(node.type)) return true;
+  if (node.type === 'markdown') return /\]\(|<|:\/\/|www\./.test(node.text);
+  return 'children' in node && node.children.some(holdsControl);
+}
+
+const CONTROLS: ReadonlySet<string> = new Set([
+  'button', 'text_field', 'check', 'choice', 'range', 'date_time', 'tabs', 'modal', 'video', 'audio', 'component',
+]);
+
 /** What a reader presses and sets. A text field is a form's: its value leaves by a declared action alone (C-31). */
 export const inputNodes: Readonly<Record<string, Build>> = {
   Button(site, options) {
     const content = site.child('child');
     if (!content) return undefined;
+    const label = content.type === 'text' || content.type === 'markdown' ? wordsIn(content.text) : undefined;
+    if (label === undefined && holdsControl(content)) {
+      site.report('surface_invalid', '/child', 'A button holds no other control.');
+      return content; // One press is one deed: what is inside stands by itself.
+    }
     const problems = problemsOf(site, options);
     const action = actionOf(site, options);
     return {
-      ...baseOf(site), type: 'button', ...content.type === 'text' ? {text: content.text} : {content}, action,
+      ...baseOf(site), type: 'button', ...label === undefined ? {content} : {text: label}, action,
       style: STYLES[site.props['variant'] as string] ?? 'secondary', enabled: problems.length === 0 && action !== undefined, problems,
     };
   },

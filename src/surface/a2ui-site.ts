@@ -2,7 +2,7 @@ import type {DiagnosticCode} from '../contract/diagnostic.js';
 import type {Json, JsonObject} from '../contract/json.js';
 import {pointerOf} from '../contract/pointer.js';
 import type {Format} from '../i18n/format.js';
-import {evaluate, toText, type Scope} from './a2ui-functions.js';
+import {evaluate, STEP, toText, type Scope} from './a2ui-functions.js';
 import {ExpressionError, MAX_TEXT} from './a2ui-template.js';
 import {readAt, resolvePath, type Tokens} from './data-model.js';
 import {keep} from './keep.js';
@@ -41,9 +41,17 @@ export interface SiteTree {
   readonly components: ReadonlyMap<string, Component>;
   readonly watchers: Watchers;
   readonly model: Json | undefined;
+  /** No site can be opened: there are as many as there may be. */
+  readonly isFull: boolean;
+  /** What its sites have spent. */
+  spent: number;
   open(id: string, ground: Ground, parent: Site | undefined, key: string): Site | undefined;
   close(site: Site): void;
 }
+
+/** Characters, or as much work, that may go into a surface, and into one node of it. */
+const MAX_SPENT = 2_000_000;
+const MAX_NODE = 300_000;
 
 /** One place in the tree where a component stands. */
 export class Site implements Scope {
@@ -51,6 +59,9 @@ export class Site implements Scope {
   #node: SurfaceNode | undefined;
   #kids = new Map<string, Site>();
   #left = new Map<string, Site>();
+  /** How often each child was placed in this turn. */
+  #placed = new Map<string, number>();
+  #spent = 0;
   #stops: (() => void)[] = [];
 
   constructor(readonly tree: SiteTree, readonly id: string, readonly ground: Ground, readonly parent: Site | undefined, readonly key: string) {}
@@ -80,6 +91,7 @@ export class Site implements Scope {
     if (!this.#stale) return this.#node;
     this.#stale = false;
     this.#stop();
+    this.#placed.clear();
     this.#left = this.#kids;
     this.#kids = new Map();
     let node: SurfaceNode | undefined;
@@ -102,6 +114,7 @@ export class Site implements Scope {
   }
 
   read(path: string): Json | undefined {
+    if (!this.spend(STEP)) throw new ExpressionError('It is too much to read.', 'over_budget');
     const value = this.#peek(resolvePath(path, this.ground.tokens));
     if (typeof value === 'object' && value !== null) this.tree.context.exposed();
     return value;
@@ -132,8 +145,16 @@ export class Site implements Scope {
 
   short(value: Json | undefined): string {
     const text = toText(value);
-    if (text.length > MAX_TEXT) throw new ExpressionError('The text is too long.', 'over_budget');
+    if (text.length > MAX_TEXT || !this.spend(STEP + text.length)) throw new ExpressionError('The text is too long.', 'over_budget');
     return text;
+  }
+
+  /** What a node costs counts as long as it stands, whether it is shown or was too much. */
+  spend(cost: number): boolean {
+    if (this.#spent + cost > MAX_NODE || this.tree.spent + cost > MAX_SPENT) return false;
+    this.#spent += cost;
+    this.tree.spent += cost;
+    return true;
   }
 
   /** The node of the component that a property names. */
@@ -152,7 +173,7 @@ export class Site implements Scope {
       return site !== undefined;
     };
     if (Array.isArray(list)) {
-      for (const id of list) add(id as string, this.ground);
+      for (const id of list) if (!add(id as string, this.ground) && this.tree.isFull) break; // As below.
     } else {
       const {componentId, path} = list as {readonly componentId: string; readonly path: string};
       const tokens = resolvePath(path, this.ground.tokens);
@@ -172,8 +193,11 @@ export class Site implements Scope {
 
   /** The site of a component below this one, the one it had before if there was one. */
   place(id: string, ground: Ground): Site | undefined {
-    let name = ground === this.ground ? id : `${id}[${ground.tokens.at(-1)}]`;
-    while (this.#kids.has(name)) name += '\'';
+    const own = ground === this.ground ? id : `${id}[${ground.tokens.at(-1)}]`;
+    let times = this.#placed.get(own) ?? 0;
+    let name = times === 0 ? own : `${own}'${times}`;
+    while (this.#kids.has(name)) name = `${own}'${++times}`;
+    this.#placed.set(own, times + 1);
     const before = this.#left.get(name);
     const kept = before?.id === id && before.ground.pointer === ground.pointer ? before : undefined;
     const site = kept ?? this.tree.open(id, ground, this, `${this.key}/${name}`);
@@ -191,5 +215,7 @@ export class Site implements Scope {
   #stop(): void {
     for (const stop of this.#stops) stop();
     this.#stops = [];
+    this.tree.spent -= this.#spent;
+    this.#spent = 0;
   }
 }

@@ -22,11 +22,16 @@ export class Tree implements SiteTree {
   #root: Site | undefined;
   #count = 0;
   model: Json | undefined;
+  spent = 0;
 
   constructor(readonly context: TreeContext) {}
 
   get components(): ReadonlyMap<string, Component> {
     return this.#components;
+  }
+
+  get isFull(): boolean {
+    return this.#count >= MAX_NODES;
   }
 
   /** Sets a component, or removes it. */
@@ -52,10 +57,10 @@ export class Tree implements SiteTree {
     this.#root ??= this.open('root', TOP, undefined, 'root');
     let node: SurfaceNode | undefined;
     for (let pass = 0; pass < 2; pass++) { // The second for those that found no room before others had left.
-      if (this.#count < MAX_NODES) for (const site of this.#refused) site.mark();
+      if (!this.isFull) for (const site of this.#refused) site.mark();
       this.#refused.clear();
       node = this.#root?.resolve();
-      if (this.#refused.size === 0 || this.#count >= MAX_NODES) break;
+      if (this.#refused.size === 0 || this.isFull) break;
     }
     if (this.#refused.size > 0) this.context.report('over_budget', '', `More than ${MAX_NODES} components would be shown.`);
     return node;
@@ -72,7 +77,7 @@ export class Tree implements SiteTree {
       if (above.id === id && above.ground.pointer === ground.pointer) return this.#refuse(parent, `${id} contains itself.`);
     }
     if (depth >= MAX_DEPTH) return this.#refuse(parent, `Components nest deeper than ${MAX_DEPTH}.`);
-    if (parent && this.#count >= MAX_NODES) {
+    if (parent && this.isFull) {
       this.#refused.add(parent);
       return undefined;
     }

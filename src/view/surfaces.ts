@@ -84,7 +84,10 @@ function bySurface(list: readonly unknown[]): Map<string, object[]> {
     if (!isObject(operation)) continue;
     const body = BODIES.map((name) => operation[name]).find(isObject);
     if (typeof body?.['surfaceId'] === 'string') last = body['surfaceId'];
-    if (last !== undefined) surfaces.set(last, [...(surfaces.get(last) ?? []), operation]);
+    if (last === undefined) continue;
+    const known = surfaces.get(last);
+    if (known) known.push(operation);
+    else surfaces.set(last, [operation]);
   }
   return surfaces;
 }

@@ -150,6 +150,7 @@ describe('a block of the catalog inside a surface', () => {
     const asked: unknown[] = [];
     const provide: Host['provide'] = (args) => new Promise((resolve) => { asked.push(args); give = () => resolve(rate); });
     const {element} = await stage(column(text('앞'), block({input: {base: 'USD', quote: 'KRW'}})), {}, {provide});
+    await until(() => asked.length > 0, 'the question');
     expect([findAll(element, '.n-embed'), asked]).to.deep.equal([[], [{component: 'exchange_rate', input: {base: 'USD', quote: 'KRW'}}]]);
     give();
     const shown = await until(() => findAll(element, '.n-embed')[0], 'the block');
@@ -170,8 +171,8 @@ describe('a block of the catalog inside a surface', () => {
 
   const faults: readonly (readonly [name: string, given: object, host: Host, code: string])[] = [
     ['whose value does not pass the gate', {value: {base: 'USD'}}, {}, 'value_invalid'],
-    ['that nobody provides', {input: {}}, {}, 'host_failed'],
-    ['whose host refuses', {input: {}}, {provide: async () => { throw new Error('no'); }}, 'host_failed'],
+    ['that nobody provides', {input: {base: 'USD', quote: 'KRW'}}, {}, 'host_failed'],
+    ['whose host refuses', {input: {base: 'USD', quote: 'KRW'}}, {provide: async () => { throw new Error('no'); }}, 'host_failed'],
   ];
   for (const [name, given, host, code] of faults) {
     it(`${name} is left out alone`, async () => {

@@ -41,6 +41,20 @@ describe('the surfaces of a chat', () => {
     assert.deepEqual(sent.map(({forwardedProps}) => (forwardedProps?.['a2uiAction'] as {userAction: {name: string}}).userAction.name), ['one', 'two']);
   });
 
+  it('tell an action once, however often it is pressed before it is over, and again after that (S-38)', () => {
+    const {surfaces, sent, setFree} = stage();
+    surfaces.act(action('buy'));
+    surfaces.act({...action('buy'), timestamp: '2026-01-15T03:00:00.200Z'});
+    setFree(false);
+    surfaces.act(action('buy'));
+    surfaces.act(action('look'));
+    surfaces.act(action('look'));
+    setFree(true);
+    for (let at = 0; at < 4; at++) surfaces.next();
+    surfaces.act(action('buy'));
+    assert.deepEqual(sent.map(({forwardedProps}) => (forwardedProps?.['a2uiAction'] as {userAction: {name: string}}).userAction.name), ['buy', 'look', 'buy']);
+  });
+
   it('send along what can be drawn, and the models of those that send theirs', () => {
     const {surfaces} = stage();
     surfaces.add(source([], {n: 1}));

@@ -91,6 +91,15 @@ describe('the call of a registered component', () => {
     assert.equal(provide.mock.callCount(), 2);
   });
 
+  it('asks the host no more than a hundred times in one turn, however many come (S-29)', async () => {
+    const provide = mock.fn<NonNullable<Host['provide']>>(async () => ({location: {name: '서울'}}));
+    const {next, codes} = stage({provide});
+    const many = Array.from({length: 130}).reduce<ReturnType<typeof run>>((all, _, at) => all.calls('weather', {id: `c${at}`, args: {location: `도시 ${at}`}}), run());
+    await next(many.state, 130);
+    assert.equal(provide.mock.callCount(), 100);
+    assert.deepEqual(new Set(codes().map(([code]) => code)), new Set(['over_budget']));
+  });
+
   it('of a contract that is not known is a part for the gate to refuse, with its own arguments', async () => {
     const registry = createRegistry();
     registry.define(tile);

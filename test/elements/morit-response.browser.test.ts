@@ -277,6 +277,16 @@ describe('<morit-response> with weather', () => {
     await emulate({});
   });
 
+  it('asks the page before a link leads away from it', async () => {
+    const element = await response({part: seoul({...weather.currentOnly as object, source: {name: '예시 기상 서비스', url: 'https://example.com/w'}}), messageId: 'm'});
+    const links = collect(element, 'morit-open-url');
+    element.addEventListener('morit-open-url', (event) => { event.preventDefault(); });
+    const click = new MouseEvent('click', {bubbles: true, composed: true, cancelable: true});
+    find(element, 'a[href]').dispatchEvent(click);
+    expect(links.events.map(({url, messageId}) => [url, messageId])).to.deep.equal([['https://example.com/w', 'm']]);
+    expect(click.defaultPrevented).to.equal(true);
+  });
+
   describe('of a component that is not known here (C-01)', () => {
     const unknown = dataPart('product_tile', {name: '머그컵', tags: ['흰색', {size: 300}]}, {title: '추천 상품'});
 

@@ -136,6 +136,42 @@ describe('<morit-response> with a plugin\'s response', () => {
     await expectAccessibleInBothSchemes(element);
   });
 
+  it('asks under one key for one deed until it has come about, and under another for each other (R-177)', async () => {
+    const seed = await school();
+    const ask = {type: 'capability', capability: 'school_life.schedule.lookup', arguments: {day: '{{state.day}}'}};
+    const view = {type: 'column', children: [
+      {type: 'range', props: {label: '교시', bind: 'state.day', min: 1, max: 7}},
+      {type: 'button', props: {text: '다시 보기', action: {...ask, on_error: {...ask, arguments: {day: 0}}}}},
+    ]};
+    const asked: [day: unknown, key: string][] = [];
+    const element = await response({
+      extension: {...seed, config: {...seed['config'] as object, state: {day: 1}, view}}, data: timetable,
+      host: {
+        callCapability: async ({arguments: given, idempotencyKey}) => {
+          asked.push([(given as {day: unknown}).day, idempotencyKey]);
+          throw new TypeError();
+        },
+      } satisfies Host,
+    });
+    const pressing = async (many: number): Promise<void> => {
+      await until(() => findAll(element, 'button').some((each) => textOf(each) === '다시 보기' && each.ariaDisabled === null), 'the control to be free');
+      findAll(element, 'button').find((each) => textOf(each) === '다시 보기')!.click();
+      await until(() => asked.length === many, 'the questions');
+    };
+    await pressing(2);
+    await pressing(4);
+    expect(asked.slice(2)).to.deep.equal(asked.slice(0, 2));
+    const field = find<HTMLInputElement>(element, 'input[type=range]');
+    field.value = '3';
+    field.dispatchEvent(new InputEvent('input', {bubbles: true}));
+    field.dispatchEvent(new Event('change', {bubbles: true}));
+    await pressing(6);
+    expect(asked.map(([day]) => day)).to.deep.equal([1, 0, 1, 0, 3, 0]);
+    const keys = asked.map(([, key]) => key);
+    expect(new Set([keys[0], keys[1], keys[4]]).size).to.equal(3);
+    expect(keys[5]).to.equal(keys[1]);
+  });
+
   it('is drawn from a data part once it is registered, and not before (R-040)', async () => {
     const registry = createRegistry();
     const value = dataPart('plugin.school_life.day_response', timetable, {source: {capability: 'school_life.schedule.lookup', status: 'completed'}});

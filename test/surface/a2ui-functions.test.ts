@@ -3,15 +3,16 @@ import {describe, it} from 'node:test';
 import type {Json} from '../../src/contract/json.js';
 import {createFormat} from '../../src/i18n/format.js';
 import {evaluate, type Scope} from '../../src/surface/a2ui-functions.js';
-import {matches} from '../../src/surface/a2ui-pattern.js';
+import {matches as matchesWithin} from '../../src/surface/a2ui-pattern.js';
 import {ExpressionError} from '../../src/surface/a2ui-template.js';
 import {readAt, resolvePath} from '../../src/surface/data-model.js';
 
 function call(name: string, args: Json, {locale = 'en', timezone = 'UTC', model = {} as Json} = {}): Json | undefined {
-  const scope: Scope = {format: createFormat(locale), timezone, read: (path) => readAt(model, resolvePath(path))};
+  const scope: Scope = {format: createFormat(locale), timezone, read: (path) => readAt(model, resolvePath(path)), spend: () => true};
   return evaluate({call: name, args}, scope);
 }
 
+const matches = (pattern: string, text: string, most = Infinity): boolean => matchesWithin(pattern, text, {spend: (cost) => cost <= most});
 const date = (value: Json, format: string, locale = 'en', timezone = 'UTC'): Json | undefined => call('formatDate', {value, format}, {locale, timezone});
 
 describe('the checking functions', () => {

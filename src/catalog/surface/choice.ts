@@ -14,7 +14,7 @@ export function drawChoice(node: Choice, context: NodeContext): TemplateResult {
   const names = namesOf(node, context);
   const isMenu = node.display === 'menu' && !node.multiple;
   const content = isMenu && !node.filterable ? select(node, names, context)
-    : isMenu ? html`<details class="n-fold n-menu"><summary><span class="n-label" dir="auto">${names.label}</span><span class="n-chosen" dir="auto">${chosenWords(node) || context.words.choose}</span>${glyph('chevron_down')}</summary>
+    : isMenu ? html`<details class="n-fold n-menu"><summary><span class=${names.kind} dir="auto">${names.label}</span><span class="n-chosen" dir="auto">${chosenWords(node) || context.words.choose}</span>${glyph('chevron_down')}</summary>
       ${group(node, names, context)}</details>` : group(node, names, context);
   return field(node, context, content, names);
 }
@@ -27,14 +27,14 @@ function chosenWords(node: Choice): string {
   return node.options.filter((option) => isChosen(node, option)).map(({label}) => label).join(', ');
 }
 
-function select(node: Choice, {id, told, description, label}: FieldNames, context: NodeContext): TemplateResult {
+function select(node: Choice, {id, told, description, label, kind}: FieldNames, context: NodeContext): TemplateResult {
   const {options, key, readOnly} = node;
   const at = options.findIndex((option) => isChosen(node, option));
   const choose = (event: Event): void => {
     const option = options[Number((event.target as HTMLSelectElement).value)];
     if (option) context.input(key, [option.value]);
   };
-  return html`<label class="n-label" for=${id} dir="auto">${label}</label><div class="n-select"><select id=${id} class="n-input" ?disabled=${readOnly} aria-invalid=${told ? 'true' : nothing}
+  return html`<label class=${kind} for=${id} dir="auto">${label}</label><div class="n-select"><select id=${id} class="n-input" ?disabled=${readOnly} aria-invalid=${told ? 'true' : nothing}
     aria-describedby=${told ?? nothing} aria-description=${description ?? nothing} @change=${choose}>
     ${at < 0 ? html`<option value="" selected disabled>${context.words.choose}</option>` : nothing}
     ${options.map((option, each) => html`<option value=${each} .selected=${live(each === at)}>${option.label}</option>`)}</select>${glyph('chevron_down')}</div>`;
@@ -42,7 +42,7 @@ function select(node: Choice, {id, told, description, label}: FieldNames, contex
 
 function group(node: Choice, names: FieldNames, context: NodeContext): TemplateResult {
   const {options, multiple, display, filterable, key, readOnly, value} = node;
-  const {id, label, told, description} = names;
+  const {id, label, kind: look, told, description} = names;
   const {words, ui, view: {format}} = context;
   const query = filterable ? ui.get(`filter:${key}`, '').trim().toLocaleLowerCase() : '';
   const found = query === '' ? options : options.filter((option) => option.label.toLocaleLowerCase().includes(query));
@@ -52,7 +52,7 @@ function group(node: Choice, names: FieldNames, context: NodeContext): TemplateR
   };
   const kind = display === 'segmented' && !multiple ? 'segments' : display === 'chips' || display === 'segmented' ? 'n-row wraps n-chips' : 'n-options';
   return html`<fieldset role=${multiple ? 'group' : 'radiogroup'} aria-invalid=${told && !multiple ? 'true' : nothing} aria-describedby=${told ?? nothing} aria-description=${description ?? nothing}>
-    <legend class="n-label" dir="auto">${label}</legend>
+    <legend class=${look} dir="auto">${label}</legend>
     ${filterable ? html`<input class="n-input" type="search" autocomplete="off" aria-label=${`${label}, ${words.filter}`} placeholder=${words.filter} dir="auto"
       @input=${(event: Event) => ui.set(`filter:${key}`, (event.target as HTMLInputElement).value)}>
       <p class="visually-hidden" role="status">${query === '' ? nothing : words.matches(format.number(found.length))}</p>` : nothing}

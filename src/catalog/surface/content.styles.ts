@@ -9,9 +9,11 @@ export const contentStyles = css`
   .n-h2 { font: ${token.fontLead}; }
   .titled :is(.n-h1, .n-title) { font: ${token.fontLead}; }
   .titled .n-h2 { font: ${token.fontTitle}; }
-  .n-h3, .n-heading { font: ${token.fontTitle}; }
+  .n-h3, .n-text.n-heading { font: ${token.fontTitle}; }
   .n-h4, .n-h5, .n-subheading { font: ${token.fontLabel}; }
   .n-caption, .n-quiet { font: ${token.fontSmall}; color: ${token.colorMuted}; }
+  /* A line and the quiet one that belongs to it; an author's own distance stays. */
+  .n-column:not([style*=gap]) > :is(.n-text:not(.n-caption) + .n-caption, .n-caption:first-child + .n-text:not(.n-caption)) { margin-block-start: calc(var(--_n-gap) * -1); }
   .n-overline { font: 600 ${token.size12} / 1.5 var(--_m-font-family); color: ${token.colorMuted}; letter-spacing: 0.04em; }
   .n-mono { font: ${token.size13} / 1.54 ${token.fontMono}; font-variant-numeric: tabular-nums; }
   .n-text.fixed { user-select: none; }
@@ -39,7 +41,9 @@ export const contentStyles = css`
   .n-item > .picture { inline-size: 48px; aspect-ratio: 1; }
   .n-item > .picture.failed { display: none; }
   .n-item > .n-column { grid-column: 1 / -1; margin-block-start: ${token.space2}; }
-  .n-trailing { font: ${token.fontSmall}; color: ${token.colorMuted}; font-variant-numeric: tabular-nums; text-align: end; }
+  .n-trailing { display: flex; align-items: center; justify-content: flex-end; gap: ${token.space1}; font: ${token.fontSmall}; color: ${token.colorMuted}; font-variant-numeric: tabular-nums; text-align: end; }
+  .n-trailing > .n-glyph { rotate: -90deg; }
+  .n-trailing > .n-glyph:dir(rtl) { rotate: 90deg; }
   .n-stretch { padding: 0; border: 0; background: none; font: inherit; text-align: start; color: inherit; text-decoration: none; }
   .n-item .n-stretch { font-weight: 500; }
   .n-stretch::after { content: ''; position: absolute; inset: -4px; border-radius: ${token.radiusControl}; }
@@ -57,19 +61,19 @@ export const contentStyles = css`
   :is(.n-control, .n-trigger) > button { max-inline-size: 100%; }
   .n-control > :is(.primary-button, .tonal-button, .text-button) { text-decoration: none; }
   .n-control .n-text { font: inherit; color: inherit; }
-  .n-column > .n-control:has(> .text-button) { margin-inline-start: -12px; }
+  :is(.n-column:not(.centered) > .n-control, .n-row:not(.spread) > .n-control:first-child):has(> .text-button) { margin-inline-start: -12px; }
   .tonal-button.danger { border-color: currentColor; color: ${token.colorDanger}; }
   .n-more { align-self: flex-start; margin-inline-start: -12px; }
   .tonal-button[aria-disabled='true'], .text-button[aria-disabled='true'] { color: ${token.colorMuted}; }
-  .n-problem { display: flex; align-items: flex-start; gap: 6px; font: ${token.fontSmall}; color: ${token.colorDanger}; }
+  .n-problem { display: flex; align-items: flex-start; gap: 6px; white-space: pre-line; font: ${token.fontSmall}; color: ${token.colorDanger}; }
   .n-problem > svg { inline-size: 16px; block-size: 16px; margin-block-start: 2px; }
   .n-problem:empty { display: none; }
 
-  .n-pairs { display: grid; grid-template-columns: minmax(0, 1fr); gap: ${token.space1} ${token.space6}; margin: 0; }
-  .n-pairs > div { display: grid; grid-template-columns: minmax(64px, 32%) minmax(0, 1fr); gap: ${token.space3}; }
+  .n-pairs { display: grid; grid-template-columns: fit-content(40%) minmax(0, 1fr); gap: ${token.space1} ${token.space4}; margin: 0; }
+  .n-pairs > div { display: grid; grid-column: span 2; grid-template-columns: subgrid; }
   .n-pairs dt { color: ${token.colorMuted}; font: ${token.fontSmall}; line-height: 1.85; }
   .n-pairs dd { margin: 0; font-variant-numeric: tabular-nums; }
-  @container (inline-size >= 480px) { .n-pairs.two { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
+  @container (inline-size >= 480px) { .n-pairs.two { grid-template-columns: repeat(2, fit-content(20%) minmax(0, 1fr)); } }
   .n-stat { min-inline-size: 0; }
   .n-figure { font: 500 ${token.size24} / 1.35 var(--_m-font-family); font-variant-numeric: tabular-nums; }
   .n-unit { margin-inline-start: 4px; font: ${token.fontSmall}; color: ${token.colorMuted}; }
@@ -86,6 +90,7 @@ export const contentStyles = css`
   @media (pointer: coarse) { button.n-chip, a.n-chip { min-block-size: 44px; } .n-item.n-pressable { min-block-size: 44px; } }
   @media (forced-colors: active) {
     .n-badge { border: 1px solid; }
+    .n-control > [aria-disabled='true'] { border-color: GrayText; color: GrayText; }
     progress { border: 1px solid CanvasText; background: Canvas; }
     progress::-webkit-progress-value { background: Highlight; forced-color-adjust: none; }
   }

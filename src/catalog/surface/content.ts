@@ -3,13 +3,12 @@ import type {ResponseMessages} from '../../i18n/catalog-messages.js';
 import type {ContentNode, TextStyle} from '../../surface/node.js';
 import {supportLine} from '../container.js';
 import {externalLink} from '../link.js';
-import {unknownBlock} from '../unknown-block.js';
 import type {Drawers, NodeContext} from './context.js';
 import {markdown} from './markdown.js';
 import {own} from './own.js';
 import {drawAll, glyph, heading, pressable, quiet, rest, toneIcons} from './parts.js';
 
-type Said = Exclude<ContentNode, {readonly type: 'image' | 'avatar' | 'file' | 'video' | 'audio'}>;
+type Said = Exclude<ContentNode, {readonly type: 'image' | 'avatar' | 'file' | 'video' | 'audio' | 'unknown'}>;
 
 /** The rank of a heading; the other styles are none. */
 const RANKS: Partial<Readonly<Record<TextStyle, number>>> = {h1: 1, h2: 2, h3: 3, h4: 4, h5: 5, title: 1, heading: 2, subheading: 3};
@@ -40,7 +39,7 @@ export const contentDrawers: Drawers<Said> = {
     return html`<div class="n-item ${action ? 'n-pressable' : ''}" ${own(node)}>
       ${(picture && context.family('media')?.thumb(picture, context, pictureAlt)) ?? (icon ? glyph(icon, 'md') : nothing)}
       <div>${action ? pressable(action, key, words, context, {kind: 'n-stretch'}) : html`<p>${words}</p>`}${quiet(subtitle)}</div>
-      ${trailing ? html`<span class="n-trailing"><bdi>${trailing}</bdi></span>` : nothing}
+      ${trailing || action ? html`<span class="n-trailing"><bdi>${trailing}</bdi>${action ? glyph('chevron_down') : nothing}</span>` : nothing}
       ${children.length > 0 ? html`<div class="n-column">${drawAll(children, context)}</div>` : nothing}
     </div>`;
   },
@@ -83,7 +82,6 @@ export const contentDrawers: Drawers<Said> = {
     const support = {source: from, ...(updatedAt !== undefined && {updatedAt}), ...(period !== undefined && {period})};
     return html`<div ${own(node)}>${supportLine({support, messages, format, now, dev: pictures?.dev === true})}</div>`;
   },
-  unknown: (node, {view}) => html`<div ${own(node)}>${unknownBlock(node.text, view.messages)}</div>`,
 };
 
 function titled(node: Extract<Said, {readonly style?: TextStyle}>, kind: string, words: unknown, context: NodeContext, directive: unknown): TemplateResult {

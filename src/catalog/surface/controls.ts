@@ -30,7 +30,7 @@ function off(node: Button, kind: string, name: string | undefined, context: Node
   const id = `${context.id(key)}-why`;
   return html`<button type="button" class=${kind} aria-disabled="true" aria-label=${name ?? nothing} aria-describedby=${problems.length > 0 ? id : nothing}
     @click=${() => { if (problems.length > 0) context.ui.set('left:*', true); }}>${inside(node, context)}</button>${
-    problems.length > 0 ? html`<p id=${id} class=${isTold ? 'n-problem' : 'visually-hidden'} aria-live="polite" dir="auto">${problems.join(' ')}</p>` : nothing}`;
+    problems.length > 0 ? html`<p id=${id} class=${isTold ? 'n-problem' : 'visually-hidden'} aria-live="polite" dir="auto">${problems.join('\n')}</p>` : nothing}`;
 }
 
 /** A button that shows an icon alone still says what it does; its author's own label would win. */

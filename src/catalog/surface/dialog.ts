@@ -3,11 +3,12 @@ import {AsyncDirective} from 'lit/async-directive.js';
 import {directive, type ElementPart} from 'lit/directive.js';
 import {speakInside} from '../../a11y/regions.js';
 import type {SurfaceMessages} from '../../i18n/surface-messages.js';
-import type {LayoutNode} from '../../surface/node.js';
+import type {LayoutNode, SurfaceNode} from '../../surface/node.js';
 import type {NodeContext} from './context.js';
 import {own} from './own.js';
 import {glyph} from './parts.js';
 import type {SurfaceQuestion} from './surface-deeds.js';
+import {below} from './tree.js';
 import {nameOf} from './words.js';
 
 /** Shows a dialog over the page and speaks inside it (A-09); the result ends both, safe twice. */
@@ -63,13 +64,18 @@ export function drawModal(node: Extract<LayoutNode, {readonly type: 'modal'}>, c
   const {key, trigger, content, a11y} = node;
   const state = `modal:${key}`;
   const isOpen = context.ui.get(state, false);
-  const isControl = trigger.type === 'button' || ('action' in trigger && trigger.action !== undefined);
+  const isControl = holdsButton(trigger);
   return html`<div class="n-modal" ${own(node, undefined, true)}>
     <div class="n-trigger">${isControl ? context.draw(trigger) : html`<button type="button" class="n-bare" aria-haspopup="dialog">${context.draw(trigger)}</button>`}</div>
     <dialog class="n-dialog" aria-label=${a11y?.label ?? nameOf(content) ?? nameOf(trigger) ?? nothing} ${modal(isOpen, (next) => context.ui.set(state, next))}>${isOpen ? html`<div class="n-sheet">
       <header><button type="button" class="icon-button" aria-label=${context.words.close} @click=${closeAround}>${glyph('close', 'md')}</button></header>
       <div class="n-column">${context.draw(content)}</div></div>` : nothing}</dialog>
   </div>`;
+}
+
+/** Whether something in it is pressed already: a button around it would be another. */
+function holdsButton(node: SurfaceNode): boolean {
+  return node.type === 'button' || ('action' in node && node.action !== undefined) || below(node).some((child) => child !== undefined && holdsButton(child));
 }
 
 function closeAround(event: Event): void {

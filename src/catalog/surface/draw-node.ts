@@ -5,13 +5,12 @@ import type {SurfaceNode} from '../../surface/node.js';
 import {contentDrawers} from './content.js';
 import type {Drawers, NodeContext} from './context.js';
 import {controlDrawers} from './controls.js';
-import {familyOf} from './families.js';
+import {alsoIn, familyOf} from './families.js';
 import {drawTabs, groupDrawers} from './groups.js';
 import {layoutDrawers} from './layout.js';
-import {slides} from './slides.js';
 
 /** How the nodes that every surface has are drawn. */
-const common: Partial<Drawers<SurfaceNode>> = {...layoutDrawers, ...groupDrawers, carousel: slides, tabs: drawTabs, ...contentDrawers, ...controlDrawers};
+const common: Partial<Drawers<SurfaceNode>> = {...layoutDrawers, ...groupDrawers, tabs: drawTabs, ...contentDrawers, ...controlDrawers};
 
 /** Where each node stands. */
 const places = new WeakMap<SurfaceNode, ChildPart>();
@@ -32,6 +31,7 @@ class DrawNode extends Directive {
     [this.#node, this.#epoch] = [node, context.epoch];
     if (before && context.epoch === epoch && drawnBelow(before, node, context)) return noChange;
     try {
+      for (const also of alsoIn(node)) context.family(also);
       const name = familyOf(node);
       const drawers: Partial<Drawers<SurfaceNode>> | undefined = name === undefined ? common : context.family(name)?.drawers;
       // Nothing stands in the place of what is being fetched.
@@ -54,17 +54,24 @@ function isAround(node: SurfaceNode): node is Around {
 /** Draws the children that changed, each in its place, where nothing else about a node did: an update costs what it changes. */
 function drawnBelow(before: SurfaceNode, after: SurfaceNode, context: NodeContext): boolean {
   if (!isAround(before) || !isAround(after) || before.children.length !== after.children.length) return false;
-  const names = Object.keys({...before, ...after}) as (keyof Around)[];
-  if (!names.every((name) => before[name] === after[name] || name as string === 'children')) return false;
+  for (const name of Object.keys({...before, ...after}) as (keyof Around)[]) if (before[name] !== after[name] && name as string !== 'children') return false;
   const moves: [ChildPart, SurfaceNode][] = [];
-  for (const [at, child] of before.children.entries()) {
-    const next = after.children[at];
-    const place = places.get(child);
-    if (!next || next.key !== child.key || !place) return false;
-    if (next !== child) moves.push([place, next]);
+  for (let at = 0; at < before.children.length; at++) {
+    const [child, next] = [before.children[at], after.children[at]];
+    if (child === next) continue;
+    const place = child && places.get(child);
+    if (!place || next?.key !== child.key) return false;
+    moves.push([place, next]);
   }
   for (const [place, next] of moves) setChildPartValue(place, context.draw(next));
   return true;
+}
+
+/** Draws a node where the one before it stands; false when that one stands nowhere. */
+export function redraw(before: SurfaceNode | undefined, after: SurfaceNode, context: NodeContext): boolean {
+  const place = before && places.get(before);
+  if (place) setChildPartValue(place, context.draw(after));
+  return place !== undefined;
 }
 
 /** Arguments: a node; the context of its surface. What throws costs that node alone. */

@@ -2,9 +2,10 @@ import {css, html, nothing, type TemplateResult} from 'lit';
 import {AsyncDirective} from 'lit/async-directive.js';
 import {directive, type ChildPart} from 'lit/directive.js';
 import type {DiagnosticCode} from '../../contract/diagnostic.js';
-import {isObject, type Json} from '../../contract/json.js';
-import type {ComponentMode} from '../../contract/part.js';
-import {PART_MIME_TYPES} from '../../contract/wire-names.js';
+import {callHost} from '../../contract/host-call.js';
+import type {HostContext} from '../../contract/host.js';
+import {defined, isObject, type Json} from '../../contract/json.js';
+import {dataPart, type ComponentMode} from '../../contract/part.js';
 import type {EmbedNode} from '../../surface/node.js';
 import {token} from '../../theme/tokens.js';
 import {actions, supportLine, type ContainerView} from '../container.js';
@@ -15,9 +16,6 @@ import type {NodeContext} from './context.js';
 import type {Family} from './families.js';
 import {own} from './own.js';
 import {heading} from './parts.js';
-
-/** How long the host may take for a value, in milliseconds. */
-const PROVIDE_TIME = 30_000;
 
 /** Why there is nothing to draw. */
 class Fault extends Error {
@@ -64,9 +62,9 @@ class Embed extends AsyncDirective {
     try {
       const {component, contract, title, key} = node;
       const value = await valueOf(node, context, signal);
-      const data = {version: 'v0.9', partId: key, component, value, ...(contract !== undefined && {contract}), ...(title !== undefined && {title})};
+      const part = dataPart({version: 'v0.9', partId: key, component, value, ...defined({contract, title})});
       const {registry, locale} = embeds;
-      const presented = await present({part: {kind: 'data', metadata: {mimeType: PART_MIME_TYPES[0]}, data}}, {registry, locale, dev: view.pictures?.dev === true, now: view.now});
+      const presented = await present({part}, {registry, locale, dev: view.pictures?.dev === true, now: view.now});
       if (signal.aborted) return;
       embeds.diagnose(presented.diagnostics);
       if (!presented.ok) return;
@@ -139,29 +137,23 @@ function block(view: ContainerView, node: EmbedNode): TemplateResult {
 /** The value to be gated: given, asked of the host for an input, or found by the host's own ids. */
 async function valueOf({component, contract, given}: EmbedNode, {embeds, view}: NodeContext, signal: AbortSignal): Promise<Json> {
   if ('value' in given) return given.value;
-  const {host, threadId, runId, toolCallId} = view;
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(PROVIDE_TIME)]);
-  const call = {signal: limit, ...(threadId !== undefined && {threadId}), ...(runId !== undefined && {runId}), ...(toolCallId !== undefined && {toolCallId})};
-  const answer = async (ask: Promise<Json> | undefined): Promise<Json> => {
-    if (!ask) throw new Fault('host_failed'); // Nobody can say.
-    const late = new Promise<never>((_, reject) => { limit.addEventListener('abort', () => reject(new Fault('host_failed')), {once: true}); });
-    try {
-      return await Promise.race([ask, late]);
-    } catch {
-      throw new Fault('host_failed');
-    }
+  const {host} = view;
+  const answer = async (ask: (call: HostContext) => Promise<Json> | undefined): Promise<Json> => {
+    const value = await callHost(ask, view, {signal}).catch(() => undefined);
+    if (value === undefined) throw new Fault('host_failed'); // It did not say, or nobody can.
+    return value;
   };
   const registry = embeds.registry ?? builtIns;
   const provided = async (input: Json): Promise<Json> => {
     // What a model gives is held to the same input as a tool's call: ids and options, never a fact.
     if (!(await registry.checkInput(component, input)).valid) throw new Fault('value_invalid');
-    return answer(host.provide?.({component, input}, call));
+    return answer((call) => host.provide?.({component, input}, call));
   };
   if ('input' in given) return provided(given.input);
   const {ids} = given;
   if (await modeOf(component, contract, registry) === 'artifact') return typeof ids === 'string' ? {artifact_id: ids} : ids;
   if (host.provide && isObject(ids)) return provided(ids); // As its card is filled when a tool calls it.
-  const facts = await answer(host.resolveFacts?.({items: [{component, ids: listOf(ids)}]}, call));
+  const facts = await answer((call) => host.resolveFacts?.({items: [{component, ids: listOf(ids)}]}, call));
   return Array.isArray(facts) ? (facts as readonly Json[])[0] ?? null : facts;
 }
 

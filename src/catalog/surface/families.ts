@@ -1,6 +1,7 @@
 import type {CSSResult} from 'lit';
 import type {SurfaceNode} from '../../surface/node.js';
 import type {Drawers} from './context.js';
+import {learnIcons} from './icon-paths.js';
 import {below} from './tree.js';
 
 /** Nodes that are drawn by code of their own, fetched when the first of them comes. */
@@ -15,6 +16,9 @@ const loaders = {
   media: async () => (await import('./media.js')).mediaFamily,
   layers: async () => (await import('./layers.js')).layerFamily,
   blocks: async () => (await import('./embed.js')).blockFamily,
+  slides: async () => (await import('./slides.js')).slideFamily,
+  notes: async () => (await import('./notes.js')).noteFamily,
+  icons: async () => learnIcons((await import('./icons.js')).iconFamily),
 } as const satisfies Readonly<Record<string, () => Promise<Family>>>;
 
 /** The families by name, as they are once they are here. */
@@ -36,6 +40,7 @@ export async function loadFamily<Name extends FamilyName>(name: Name): Promise<F
 const NAMES: Readonly<Record<string, FamilyName>> = {
   text_field: 'inputs', check: 'inputs', toggle: 'inputs', choice: 'inputs', range: 'inputs', date_time: 'inputs',
   image: 'media', avatar: 'media', file: 'media', video: 'media', audio: 'media', modal: 'layers', component: 'blocks',
+  carousel: 'slides', unknown: 'notes',
 };
 
 /** The family that draws a node; `undefined` for those that every surface has. */
@@ -43,12 +48,20 @@ export function familyOf({type}: SurfaceNode): FamilyName | undefined {
   return NAMES[type];
 }
 
+/** What a node that every surface has takes besides: the icon it names, its picture, its row that moves. */
+export function alsoIn(node: SurfaceNode): readonly FamilyName[] {
+  const icon = node.type === 'icon' ? node.name : 'icon' in node ? node.icon : undefined;
+  return [
+    ...(icon ? ['icons' as const] : []), ...(node.type === 'list_item' && node.picture ? ['media' as const] : []),
+    ...(node.type === 'list' && node.horizontal ? ['slides' as const] : []),
+  ];
+}
+
 /** The families that drawing these nodes takes. */
 export function familiesIn(nodes: readonly (SurfaceNode | undefined)[], found = new Set<FamilyName>()): ReadonlySet<FamilyName> {
   for (const node of nodes) {
     if (!node) continue;
-    const name = node.type === 'list_item' && node.picture ? 'media' : familyOf(node);
-    if (name) found.add(name);
+    for (const name of [familyOf(node), ...alsoIn(node)]) if (name) found.add(name);
     familiesIn(below(node), found);
   }
   return found;

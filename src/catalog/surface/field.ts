@@ -9,6 +9,8 @@ import {own} from './own.js';
 export interface FieldNames {
   readonly id: string;
   readonly label: string;
+  /** The label's class: heard and not seen when its author gave none, for a word that fits every input says nothing. */
+  readonly kind: 'n-label' | 'visually-hidden';
   /** Words that add to the label. */
   readonly description: string | undefined;
   /** The problem that is shown now; `undefined` before the reader has left the field. */
@@ -21,14 +23,14 @@ export interface FieldNames {
 export function namesOf({key, label, a11y, problems}: InputNode, {id: idOf, ui, words}: NodeContext): FieldNames {
   const id = idOf(key);
   const isLeft = ui.get(`left:${key}`, false) || ui.get('left:*', false);
-  const problem = isLeft && problems.length > 0 ? problems.join(' ') : undefined;
+  const problem = isLeft && problems.length > 0 ? problems.join('\n') : undefined;
   const said = label || a11y?.label || words.input;
   const description = [a11y?.label === said ? undefined : a11y?.label, a11y?.description].filter(Boolean).join('. ') || undefined;
-  return {id, label: said, description, problem, told: problem === undefined ? undefined : `${id}-problem`};
+  return {id, label: said, kind: label || a11y?.label ? 'n-label' : 'visually-hidden', description, problem, told: problem === undefined ? undefined : `${id}-problem`};
 }
 
 /** An input with what stands around it: a problem below it, heard when it appears, and the memory that the reader has been there. */
-export function field(node: InputNode, context: NodeContext, content: TemplateResult, {id, problem}: FieldNames): TemplateResult {
+export function field(node: InputNode, context: NodeContext, content: TemplateResult, {id, kind, problem}: FieldNames): TemplateResult {
   const {key} = node;
   const left = ({currentTarget, relatedTarget}: FocusEvent): void => {
     const next = relatedTarget as Element | null;
@@ -40,7 +42,7 @@ export function field(node: InputNode, context: NodeContext, content: TemplateRe
     next.addEventListener('blur', tell, {once: true});
   };
   const {description: _, label: __, ...rest} = node.a11y ?? {};
-  return html`<div class="n-field" @focusout=${left} ${own({...node, a11y: rest}, undefined, true)}>${content}
+  return html`<div class="n-field ${kind === 'visually-hidden' && (node.type === 'check' || node.type === 'toggle') ? 'n-bare-check' : ''}" @focusout=${left} ${own({...node, a11y: rest}, undefined, true)}>${content}
     <p class="n-problem" id=${`${id}-problem`} aria-live="polite" dir="auto">${problem === undefined ? nothing : html`${icons.warning}<span>${problem}</span>`}</p></div>`;
 }
 

@@ -3,9 +3,11 @@ import {token} from '../../theme/tokens.js';
 
 /** What a reader sets. */
 export const inputStyles = css`
-  .n-field { display: grid; grid-template-columns: minmax(0, 1fr); gap: ${token.space1}; inline-size: 100%; max-inline-size: 40em; min-inline-size: 0; }
+  .n-field { display: grid; grid-template-columns: minmax(0, 1fr); gap: ${token.space1}; inline-size: 100%; min-inline-size: 0; }
   .n-row > .n-field { flex: 1 1 140px; inline-size: auto; }
   .n-row > .n-field:has([type=datetime-local]) { flex-basis: 220px; }
+  .n-row > .n-bare-check { flex: none; }
+  .n-bare-check > .n-choice { padding-block: 0; }
   .n-label { font: ${token.fontLabel}; }
   .n-line { display: flex; align-items: baseline; justify-content: space-between; gap: ${token.space3}; }
   .n-line output { font: ${token.fontSmall}; font-variant-numeric: tabular-nums; }
@@ -40,7 +42,7 @@ export const inputStyles = css`
   .n-choice > input[aria-invalid] { border-color: ${token.colorDanger}; }
   .n-choice:has(:disabled), .n-chip:has(:disabled) { cursor: default; }
   .n-chip > input { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; margin: 0; opacity: 0; cursor: pointer; }
-  .n-chip:has(:checked) { border-color: ${token.colorAccent}; background: ${token.colorAccentSoft}; font-weight: 600; box-shadow: inset 0 0 0 1px ${token.colorAccent}; }
+  .n-chip:has(:checked) { border-color: ${token.colorAccent}; background: ${token.colorAccentSoft}; box-shadow: inset 0 0 0 1px ${token.colorAccent}; }
   .n-chip:has(:focus-visible) { outline: 2px solid ${token.colorFocus}; outline-offset: 2px; }
   .n-range { appearance: none; inline-size: 100%; block-size: 24px; margin: 0; background: none; cursor: pointer; }
   .n-range::-webkit-slider-runnable-track { block-size: 4px; border-radius: 2px; background: ${token.colorLineStrong}; }

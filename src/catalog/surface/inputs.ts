@@ -33,7 +33,7 @@ const drawers: Drawers<InputNode> = {
     const names = namesOf(node, context);
     const said = context.view.format.number(value, {maximumFractionDigits: 2});
     const by = step ?? (Number.isInteger(min) && Number.isInteger(max) && max - min > 1 ? 1 : (max - min) / 100);
-    return field(node, context, html`<div class="n-line">${labelOf(names)}<output for=${names.id}>${said}</output></div>
+    return field(node, context, html`<div class=${names.kind === 'n-label' ? 'n-line' : names.kind}>${labelOf(names)}<output for=${names.id}>${said}</output></div>
       <input id=${names.id} class="n-range" type="range" min=${min} max=${max} step=${by} .value=${live(String(value))} ?disabled=${readOnly} aria-valuetext=${said}
         aria-invalid=${names.told ? 'true' : nothing} aria-describedby=${names.told ?? nothing} aria-description=${names.description ?? nothing}
         @input=${(event: Event) => context.input(key, Number(valueOf(event)))}>`, names);
@@ -51,8 +51,8 @@ const drawers: Drawers<InputNode> = {
 /** What a reader sets. */
 export const inputFamily: Family<InputNode> = {drawers, styles: [segmentsStyles, inputStyles]};
 
-function labelOf({id, label}: FieldNames): TemplateResult {
-  return html`<label class="n-label" for=${id} dir="auto">${label}</label>`;
+function labelOf({id, label, kind}: FieldNames): TemplateResult {
+  return html`<label class=${kind} for=${id} dir="auto">${label}</label>`;
 }
 
 function check(node: Check, context: NodeContext, role: string | typeof nothing): TemplateResult {
@@ -60,7 +60,7 @@ function check(node: Check, context: NodeContext, role: string | typeof nothing)
   const names = namesOf(node, context);
   const set = (event: Event): void => context.input(key, (event.target as HTMLInputElement).checked);
   return field(node, context, html`<label class="n-choice ${node.type}"><input id=${names.id} type="checkbox" role=${role} .checked=${live(value)} ?disabled=${readOnly}
-    aria-invalid=${names.told ? 'true' : nothing} aria-describedby=${names.told ?? nothing} aria-description=${names.description ?? nothing} @change=${set}><span dir="auto">${names.label}</span></label>`, names);
+    aria-invalid=${names.told ? 'true' : nothing} aria-describedby=${names.told ?? nothing} aria-description=${names.description ?? nothing} @change=${set}><span class=${names.kind === 'n-label' ? '' : names.kind} dir="auto">${names.label}</span></label>`, names);
 }
 
 function kindOf({date, time}: DateTime): string {

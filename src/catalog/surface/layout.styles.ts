@@ -18,12 +18,24 @@ export const layoutStyles = css`
   .danger { --_n-ink: ${token.colorDanger}; --_n-soft: ${token.colorDangerSoft}; }
   .accent { --_n-ink: ${token.colorAccent}; --_n-soft: ${token.colorAccentSoft}; }
   .n-column { display: flex; flex-direction: column; gap: var(--_n-gap); min-inline-size: 0; }
-  .n-root, .n-root > .n-column { gap: ${token.space3}; }
+  .n-root, .n-root > .n-column, .n-root > .n-card > .n-column { gap: ${token.space3}; }
   .n-root > .n-quiet:first-child { margin-block-start: calc(${token.space3} * -1); }
   .n-row { display: flex; align-items: center; gap: var(--_n-gap); min-inline-size: 0; }
   .n-row > * { min-inline-size: 0; }
   .n-row.wraps { flex-wrap: wrap; }
   .n-row.wraps > [data-weighted] { min-inline-size: min(100%, 96px); }
+  .n-row.wraps:has(> .n-column .n-field) > [data-weighted] { min-inline-size: min(100%, 220px); }
+  /* An amount is not broken in its middle; what is shorter is as wide as the cells above and below. */
+  .n-row.wraps > .n-text[data-weighted] { min-inline-size: min-content; max-inline-size: 100%; overflow-wrap: break-word; }
+  .n-row.wraps > .n-text[data-weighted]::after { content: ''; display: block; inline-size: 96px; max-inline-size: 100%; }
+  .n-row:has(> .n-column + .n-column) { align-items: flex-start; }
+  /* What a sign begins stays beside it; what stands after something takes the room that is left. */
+  .n-row:has(> :is(.n-icon, .n-avatar, .n-bare-check):first-child + :is(.n-text, .n-column)):not(:has(> :nth-child(4))) { flex-wrap: nowrap; }
+  .n-row.loose > * + .n-column:not([data-weighted]) { flex: 1 1 160px; }
+  .n-column > .spread { align-self: stretch; }
+  .centered > .n-text { text-align: center; }
+  .n-column > :is(.n-column, .n-embed) + :is(.n-column, .n-embed) { margin-block-start: ${token.space1}; }
+  .n-root .unknown { padding: ${token.space2} ${token.space3}; border-radius: ${token.radiusControl}; font: ${token.fontSmall}; }
   .n-spacer { flex: none; }
   .n-row.even > * { flex: 1 1 0; }
   .n-grid { display: grid; gap: var(--_n-gap); align-items: start; }
@@ -61,9 +73,12 @@ export const layoutStyles = css`
 
   .n-section { display: grid; grid-template-columns: minmax(0, 1fr); gap: ${token.space2}; }
   .n-section + .n-section { padding-block-start: ${token.space3}; border-block-start: 1px solid ${token.colorLine}; }
+  .n-section.n-fold { gap: 0; }
   .n-heading { font: ${token.fontLabel}; }
   .n-card { position: relative; padding: ${token.space3}; border-radius: ${token.radiusControl}; background: var(--_n-soft, ${token.colorSunken}); border: 1px solid transparent; }
   .n-card.outlined { background: var(--_n-soft, none); border-color: ${token.colorLine}; }
+  /* A long list of cards costs what is near the reader; what is drawn around a control with focus may pass the edge. */
+  .n-column:not(.n-root, .n-card) > .n-card:not(.n-pressable) { content-visibility: auto; contain-intrinsic-block-size: auto 160px; overflow-clip-margin: 6px; }
   /* No card inside a card: the container is one already (R-050). */
   :is(.n-root, .n-card) > .n-card.neutral:not(.n-pressable) { padding: 0; background: none; border: 0; }
   .n-fold > summary { display: flex; align-items: flex-start; gap: ${token.space2}; padding-block: 6px; border-radius: ${token.radiusControl}; list-style: none; cursor: pointer;

@@ -4,7 +4,6 @@ import type {Justify, LayoutNode, SurfaceNode, Tone} from '../../surface/node.js
 import type {Drawers, NodeContext} from './context.js';
 import {distance, own, type Measures} from './own.js';
 import {drawAll, glyph, quiet, rest, toneIcons} from './parts.js';
-import {slides} from './slides.js';
 
 type Flow = Extract<LayoutNode, {readonly type: 'column' | 'row'}>;
 type Listing = Extract<LayoutNode, {readonly type: 'list'}>;
@@ -12,12 +11,13 @@ type Grid = Extract<LayoutNode, {readonly type: 'grid'}>;
 
 /** What arranges others and has no look of its own. */
 export const layoutDrawers: Drawers<Extract<LayoutNode, {readonly type: 'column' | 'row' | 'grid' | 'list' | 'chip_group' | 'timeline' | 'divider' | 'spacer'}>> = {
-  column: (node, context) => box(node, 'n-column', flow(node), context),
-  row: (node, context) => box(node, `n-row ${node.wrap ? 'wraps' : ''} ${node.justify === 'stretch' ? 'even' : ''}`, flow(node), context),
+  column: (node, context) => box(node, `n-column ${node.align === 'center' ? 'centered' : ''}`, flow(node), context),
+  row: (node, context) => box(node, `n-row ${node.wrap ? 'wraps' : ''} ${node.justify === 'stretch' ? 'even' : node.justify ? 'spread' : 'loose'}`, flow(node), context),
   grid: (node, context) => box(node, 'n-grid', {gap: distance(node.spacing), 'grid-template-columns': columns(node)}, context),
   chip_group: (node, context) => html`<div class="n-row wraps n-chips" role="group" aria-label=${node.a11y?.label ?? node.label ?? nothing} ${own(node, undefined, true)}
     >${drawAll(node.children, context)}${rest(node, context)}</div>`,
-  list: (node, context) => node.horizontal ? slides({...node, label: node.a11y?.label ?? context.view.messages.media.carousel}, context) : list(node, context),
+  list: (node, context) => node.horizontal
+    ? context.family('slides')?.slides({...node, label: node.a11y?.label ?? context.view.messages.media.carousel}, context) ?? nothing : list(node, context),
   timeline: (node, context) => html`<div class="n-column" ${own(node, undefined, true)}>${node.children.length > 0 ? html`<ol class="n-timeline" aria-label=${node.a11y?.label ?? nothing}>${
     repeat(node.children, ({key}) => key, (child, at) => moment(child, node.marks[at], context))}</ol>` : nothing}${rest(node, context)}</div>`,
   divider: (node) => node.label ? html`<div class="n-divider" role="separator" aria-label=${node.label} ${own(node)}><span aria-hidden="true" dir="auto">${node.label}</span></div>`

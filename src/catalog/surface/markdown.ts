@@ -1,7 +1,7 @@
 import type {CSSResult} from 'lit';
 import {AsyncDirective} from 'lit/async-directive.js';
 import {directive} from 'lit/directive.js';
-import type {Clock} from '../../contract/clock.js';
+import {startTimer, type Clock} from '../../contract/clock.js';
 import type {BodyMessages} from '../../i18n/body-messages.js';
 import type {createMarkdownBody, MarkdownBody} from '../../markdown/body.js';
 import type {NodeContext} from './context.js';
@@ -28,7 +28,7 @@ function load(): Promise<void> {
 /** The hands of the page's own clock: a text that stands whole is drawn in steps when it is long. */
 const clock: Clock = {
   now: () => performance.now(),
-  setTimeout: (task, ms) => { const timer = setTimeout(task, ms); return () => clearTimeout(timer); },
+  setTimeout: startTimer,
   frame: (task) => { const frame = requestAnimationFrame(task); return () => cancelAnimationFrame(frame); },
   random: Math.random,
 };

@@ -3,11 +3,12 @@ import {repeat} from 'lit/directives/repeat.js';
 import type {LayoutNode} from '../../surface/node.js';
 import {carousel} from '../gallery-carousel.js';
 import type {NodeContext} from './context.js';
+import type {Family} from './families.js';
 import {distance, own} from './own.js';
 import {glyph, rest} from './parts.js';
 
 /** Nodes in a row that is moved by two buttons, by the arrow keys and by hand; says where the reader is. */
-export function slides(node: Pick<Extract<LayoutNode, {readonly type: 'carousel'}>, 'key' | 'a11y' | 'weight' | 'children' | 'label' | 'spacing' | 'emptyText' | 'more'>, context: NodeContext): TemplateResult | typeof nothing {
+function slides(node: Pick<Extract<LayoutNode, {readonly type: 'carousel'}>, 'key' | 'a11y' | 'weight' | 'children' | 'label' | 'spacing' | 'emptyText' | 'more'>, context: NodeContext): TemplateResult | typeof nothing {
   const {children, label, spacing, emptyText} = node;
   const {words, view: {messages: {media}}} = context;
   if (children.length === 0 && !emptyText) return nothing;
@@ -26,3 +27,6 @@ export function slides(node: Pick<Extract<LayoutNode, {readonly type: 'carousel'
 function keepKeys(event: KeyboardEvent): void {
   if ((event.target as Element).matches('input, textarea, select, [role=tab]')) event.stopPropagation();
 }
+
+/** Rows that are moved through. */
+export const slideFamily = {drawers: {carousel: slides}, styles: [], slides} satisfies Family<Extract<LayoutNode, {readonly type: 'carousel'}>> & Record<string, unknown>;

@@ -1,4 +1,5 @@
 import {html, nothing, render, type CSSResult, type RootPart} from 'lit';
+import {correlationOf} from '../../contract/correlation.js';
 import type {Json} from '../../contract/json.js';
 import type {CatalogMessages} from '../../i18n/catalog-messages.js';
 import {createFormat, type Format} from '../../i18n/format.js';
@@ -9,13 +10,14 @@ import type {NodeAction, SurfaceNode} from '../../surface/node.js';
 import type {Surface} from '../../surface/surface.js';
 import {container, type Copied} from '../container.js';
 import type {RenderContext, UiState} from '../renderer.js';
+import {redraw} from './draw-node.js';
 import {familiesIn, loadFamily} from './families.js';
 import {keepFocus} from './keep-focus.js';
 import {glyph, quiet} from './parts.js';
 import {SurfaceDeeds} from './surface-deeds.js';
 import type {SurfaceOptions, SurfaceOwner} from './surface-owner.js';
 import {SurfaceContext} from './surface-context.js';
-import {surfaceStyles} from './surface.styles.js';
+import {ACCENTS, surfaceStyles} from './surface.styles.js';
 import {nameOf, wordsOf} from './words.js';
 
 /** Every word that is said around a surface, in one language. */
@@ -26,7 +28,9 @@ interface SurfaceWords {
 
 /** Fetches what drawing a surface takes, and draws it. @throws when a chunk does not load. */
 export async function openSurface(surface: Surface, options: SurfaceOptions, owner: SurfaceOwner): Promise<SurfaceDrawing> {
-  const families = [...familiesIn([surface.view.root])].map((name) => loadFamily(name).catch(() => undefined)); // Told when it is drawn without.
+  const {root, menu} = surface.view;
+  const names = new Set([...familiesIn([root]), ...menu.some(({icon}) => icon) ? ['icons' as const] : []]);
+  const families = [...names].map((name) => loadFamily(name).catch(() => undefined)); // Told when it is drawn without.
   const [messages, words] = await Promise.all([loadCatalogMessages(options.locale), loadSurfaceMessages(options.locale), ...families]);
   return new SurfaceDrawing(surface, options, owner, {messages, words});
 }
@@ -49,6 +53,8 @@ export class SurfaceDrawing {
   readonly #faulty = new Set<string>();
   readonly #adopted = new Set<CSSResult>(surfaceStyles);
   #root: RootPart | undefined;
+  /** The node that was drawn last, and what was drawn around it. */
+  #drawn: readonly [root?: SurfaceNode, ...around: readonly unknown[]] = [];
   #unsubscribe: (() => void) | undefined;
   #frame = 0;
   #isReady = false;
@@ -126,20 +132,22 @@ export class SurfaceDrawing {
   #draw(): void {
     const {root, title, titleHidden = title === undefined, subtitle, screens, menu, theme} = this.#surface.view;
     const isReady = root !== undefined;
-    const {node} = this;
-    const context = this.#context;
+    const [node, context] = [this.node, this.#context];
     const {now, pictures, headingLevel} = context.view = this.#viewNow();
     context.begin();
     const {accent, density, surface = ''} = theme;
     const kind = `surface ${density ?? ''} ${surface} ${accent ? 'themed' : ''} ${titleHidden ? '' : 'titled'}`;
     if (node.className !== kind) node.className = kind;
-    if (accent) node.style.setProperty('--_n-accent', accent);
+    if (accent) node.style.setProperty('--_n-accent', ACCENTS[accent] ?? accent);
     this.#hasScreens ||= screens.length > 0;
     const layers = this.#hasScreens ? context.family('layers') : undefined;
     const name = title ?? (root && nameOf(root)) ?? this.#words.title;
+    const [[drawn, ...before], around] = [this.#drawn, [name, title, subtitle, titleHidden, screens, menu, kind, context.epoch]];
+    this.#drawn = [root, ...around];
     this.#isDrawing = true;
     try {
       keepFocus(node, () => {
+        if (root && around.every((each, at) => each === before[at]) && redraw(drawn, root, context)) return;
         this.#root = render(root ? html`${container({
           title: name, quietTitle: titleHidden, headingLevel, now, messages: this.#messages, format: this.#format, dev: pictures?.dev === true,
           content: html`<div class="n-column n-root">${quiet(subtitle)}${context.draw(root)
@@ -160,11 +168,11 @@ export class SurfaceDrawing {
   }
 
   #viewNow(): RenderContext {
-    const {partId, threadId, runId, toolCallId} = this.#options;
+    const {partId} = this.#options;
     return {
+      ...correlationOf(this.#options),
       messages: this.#messages, format: this.#format, locale: this.#format.locale, partId, ui: this.#ui, refresh: () => this.#redraw(),
       host: this.#owner.host(), pictures: this.#owner.pictures(), headingLevel: this.#owner.headingLevel(), now: this.#owner.now(),
-      ...(threadId !== undefined && {threadId}), ...(runId !== undefined && {runId}), ...(toolCallId !== undefined && {toolCallId}),
     };
   }
 
