@@ -51,7 +51,7 @@ export function compileGuest() {
  * not written out where they are called: after gzip that is longer.
  */
 export function shrink() {
-  return [foldSyntax(), terser({ecma: 2020, compress: {passes: 2, inline: 1, keep_fargs: false}, format: {comments: false}, maxWorkers: 1})];
+  return [foldSyntax(), terser({ecma: 2022, compress: {passes: 3, inline: 1, keep_fargs: false}, format: {comments: false}, maxWorkers: 1})];
 }
 
 /** `dist`: one module a source file, dependencies left to the host's own bundler; `dist/cli` for the command. */

@@ -23,7 +23,7 @@ const PLACES = [
   ['markdown', /\/src\/markdown\/|\/node_modules\/(?:markdown-it|markdown-it-cjk-friendly|mdurl|uc\.micro|linkify-it|entities|punycode\.js|get-east-asian-width)\//],
   ['a2ui', /\/src\/(?:surface|contract)\/a2ui/],
   ['runtime', /\/src\/(?:surface|contract)\/runtime|\/src\/catalog\/plugin/],
-  ['parts', /\/src\/catalog\/surface\/(?:choice|detail|dialog|embed|field|icons|inputs|layers|media|notes|slides)\.|\/src\/catalog\/unknown-block/], // Fetched when one is placed.
+  ['parts', /\/src\/catalog\/surface\/(?:choice|detail|dialog|embed|field|groups|icons|inputs|layers|media|notes|slides)\.|\/src\/catalog\/unknown-block/], // Fetched when one is placed.
   ['drawing', /\/src\/(?:surface|catalog\/surface)\/|\/src\/elements\/response-surface|\/src\/i18n\/surface-ko/], // One language is fetched; Korean is the heavier.
   ['history', /\/src\/history\/|\/node_modules\/idb\//],
   ['stream', /\/src\/stream\//],

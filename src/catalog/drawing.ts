@@ -25,6 +25,8 @@ export interface DrawingOwner {
   mayRefresh(component: string, input: Json): boolean;
   /** Tells the page that the reader wants a file; answers whether we are to save it. */
   mayDownload(file: FileRequest): boolean;
+  /** Tells the page that a link is followed; answers whether the browser is to open it. */
+  mayOpen(url: string): boolean;
   diagnose(diagnostics: readonly Diagnostic[]): void;
   /** A drawing that threw while it stood: it is to be left out. */
   failed(error: unknown, drawing: Drawing): void;

@@ -103,14 +103,18 @@ interface Migration {
   readonly migrate: (value: Json) => Json;
 }
 
-/** Follows migrations until a contract that can be drawn; each of them is used once at most. */
+/** Follows migrations until a contract that can be drawn; each of them is used once at most, and one that throws leads nowhere. */
 function migrate(contract: string, value: Json, next: (id: string) => Migration | undefined, known: readonly string[]): Migrated | undefined {
   const seen = new Set<string>();
   let now: Migrated = {contract, value};
-  for (let step = next(contract); step && !seen.has(step.to); step = next(step.to)) {
-    seen.add(step.to);
-    now = {contract: step.to, value: step.migrate(now.value)};
-    if (known.includes(step.to)) return now;
+  try {
+    for (let step = next(contract); step && !seen.has(step.to); step = next(step.to)) {
+      seen.add(step.to);
+      now = {contract: step.to, value: step.migrate(now.value)};
+      if (known.includes(step.to)) return now;
+    }
+  } catch {
+    return undefined; // The contract stays unknown, and what stands in its place says so.
   }
   return undefined;
 }

@@ -1,12 +1,11 @@
 import {namedBy} from '../contract/contracts.js';
 import type {Diagnostic} from '../contract/diagnostic.js';
 import {gate} from '../contract/gate.js';
-import type {Json} from '../contract/json.js';
 import type {MoritPart} from '../contract/part.js';
 import type {CatalogMessages} from '../i18n/catalog-messages.js';
 import {createFormat, type Format} from '../i18n/format.js';
 import {loadCatalogMessages} from '../i18n/load-catalog.js';
-import {builtIns, type Component, type Migrated, type Registry} from './registry.js';
+import {builtIns, type Component, type Registry} from './registry.js';
 import type {Renderer} from './renderer.js';
 import {partOf, type ResponseSource} from './source.js';
 import type {UnknownBlock} from './unknown-block.js';
@@ -48,7 +47,7 @@ export async function present(source: ResponseSource, {registry = builtIns, loca
   let part = partOf(source);
   let named = namedBy(part);
   let found = named ? registry.find(named.component, named.contract) : 'unknown_component';
-  const migrated = named?.contract !== undefined && found === 'unknown_contract' ? migrate(registry, named.contract, named.value) : undefined;
+  const migrated = named?.contract !== undefined && found === 'unknown_contract' ? registry.migrate?.(named.contract, named.value) : undefined;
   if (named && migrated) {
     part = {...part as object, data: {...named, ...migrated}};
     named = {...named, ...migrated};
@@ -78,13 +77,4 @@ export async function present(source: ResponseSource, {registry = builtIns, loca
     return {ok: true, presentation: {part: verdict.part, renderer: component.renderer, messages, format, revise}, diagnostics: verdict.repairs};
   };
   return judge(part, now);
-}
-
-/** A value of a contract that is gone, as one that stands; a host's function that throws leaves the contract unknown. */
-function migrate(registry: Registry, contract: string, value: Json): Migrated | undefined {
-  try {
-    return registry.migrate?.(contract, value);
-  } catch {
-    return undefined; // What stands in its place says that it is not known here.
-  }
 }

@@ -23,7 +23,7 @@ export interface Registry {
   contracts(): readonly string[];
   /** Whether a model's input for a component fits, before the host is asked for its value. @throws when the chunk does not load. */
   checkInput(component: string, input: unknown): Promise<Validation>;
-  /** The value of a contract that cannot be drawn as one that can, when there is a way. @throws what the host's own function throws. */
+  /** The value of a contract that cannot be drawn as one that can, when there is a way; none when the host's own function throws. */
   migrate?(contract: string, value: Json): Migrated | undefined;
   /** What A2UI surfaces may place besides the basic components and the ten. */
   surfaces?(): {readonly catalogs: readonly A2uiCatalog[]; readonly blocks: readonly CatalogBlock[]};

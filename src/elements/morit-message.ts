@@ -168,7 +168,7 @@ export class MoritMessage extends ThreadElement {
   #open(url: string, messageId: string): boolean {
     const {context} = this;
     return leavesToBrowser(this, url, {
-      messageId, about: {threadId: context?.threadId ?? ''}, host: context?.host, diagnose: (diagnostic) => context?.diagnose({...diagnostic, messageId}),
+      messageId, about: {threadId: context?.threadId ?? ''}, host: context?.host, diagnose: (all) => all.forEach((diagnostic) => context?.diagnose({...diagnostic, messageId})),
     });
   }
 

@@ -82,38 +82,33 @@ export class ResponseEngine {
     return this.#shown?.node;
   }
 
-  /** Takes what the element has been given now: loads, checks and draws it. Resolves when that is done; never rejects. */
+  /** Takes what the element has been given now: loads, checks and draws it. Resolves when that is done. @throws when a chunk does not load. */
   async take(): Promise<void> {
     const turn = ++this.#turn;
     const source = this.#source();
     if (!source) return this.#show(undefined);
-    try {
-      const {context, locale, dev} = this.#hooks;
-      const registry = this.#element.registry ?? context()?.registry;
-      if ('extension' in source) {
-        const {createRuntimeSurface} = await import('../surface/runtime-surface.js');
-        const partId = isObject(source.extension) ? String(source.extension['id']) : '';
-        return await this.#takeSurface(turn, {kind: 'plugin', partId, open: async (at) => createRuntimeSurface(source, at), data: source.data as Json, registry});
-      }
-      const surface = surfaceOf(source);
-      if (surface) {
-        const {id: partId, operations} = surface;
-        return await this.#takeSurface(turn, {kind: 'a2ui', partId, operations, registry, unknown: this.#policy === 'omit' ? 'omit' : 'block'});
-      }
-      const presented = await present(source, {registry, locale: locale(), dev: dev(), now: this.#owner.now()});
-      if (turn !== this.#turn) return;
-      const block = presented.ok || !this.#blocks ? undefined : await presented.unknown?.();
-      if (turn !== this.#turn) return;
-      const {renderer, part} = presented.ok ? presented.presentation : {};
-      if (renderer?.surface && part) {
-        const {partId, value} = part.data;
-        return await this.#takeSurface(turn, {kind: 'plugin', partId, open: (at) => renderer.surface!(part, at), data: value, about: part.data, registry});
-      }
-      this.#apply(presented, block);
-    } catch (error) {
-      this.#hooks.diagnose([{code: 'chunk_failed', path: ''}]);
-      reportFailure(this.#element.localName, error);
+    const {context, locale, dev} = this.#hooks;
+    const registry = this.#element.registry ?? context()?.registry;
+    if ('extension' in source) {
+      const {createRuntimeSurface} = await import('../surface/runtime-surface.js');
+      const partId = isObject(source.extension) ? String(source.extension['id']) : '';
+      return this.#takeSurface(turn, {kind: 'plugin', partId, open: async (at) => createRuntimeSurface(source, at), data: source.data as Json, registry});
     }
+    const surface = surfaceOf(source);
+    if (surface) {
+      const {id: partId, operations} = surface;
+      return this.#takeSurface(turn, {kind: 'a2ui', partId, operations, registry, unknown: this.#policy === 'omit' ? 'omit' : 'block'});
+    }
+    const presented = await present(source, {registry, locale: locale(), dev: dev(), now: this.#owner.now()});
+    if (turn !== this.#turn) return;
+    const block = presented.ok || !this.#blocks ? undefined : await presented.unknown?.();
+    if (turn !== this.#turn) return;
+    const {renderer, part} = presented.ok ? presented.presentation : {};
+    if (renderer?.surface && part) {
+      const {partId, value} = part.data;
+      return this.#takeSurface(turn, {kind: 'plugin', partId, open: (at) => renderer.surface!(part, at), data: value, about: part.data, registry});
+    }
+    this.#apply(presented, block);
   }
 
   /** Draws the same again, with what the element has been set to meanwhile. */
@@ -164,20 +159,15 @@ export class ResponseEngine {
     this.#stand(opened);
   }
 
+  /** A drawing, whose links the page may open in its own way. */
   #drawn(presentation: Presentation): Drawing {
     const drawing = new Drawing(presentation, this.#owner);
-    drawing.node.addEventListener('click', this.#follow);
+    drawing.node.addEventListener('click', (event) => {
+      const link = (event.target as Element).closest('a');
+      if (link && !this.#owner.mayOpen(link.href)) event.preventDefault();
+    });
     return drawing;
   }
-
-  /** The page may open a link in its own way. */
-  readonly #follow = (event: Event): void => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
-    const {messageId} = this.#element;
-    if (link && !leavesToBrowser(this.#element, link.href, {
-      messageId, about: this.#data ?? {}, host: this.#owner.host(), diagnose: (diagnostic) => this.#hooks.diagnose([diagnostic]),
-    })) event.preventDefault();
-  };
 
   /** Runs what may throw because a renderer does: then this response is left out, and nothing else is. */
   #try(task: () => void, partId?: string): void {
@@ -242,6 +232,9 @@ export class ResponseEngine {
     copy: (text) => copyText(this.#element, new MoritCopyEvent(text, this.#element.messageId, this.#data)),
     mayRefresh: (component, input) => this.#element.dispatchEvent(new MoritRefreshEvent(component, input, this.#element.messageId, this.#data)),
     mayDownload: (file) => this.#element.dispatchEvent(new MoritDownloadEvent(file, this.#element.messageId, this.#data)),
+    mayOpen: (url) => leavesToBrowser(this.#element, url, {
+      messageId: this.#element.messageId, about: this.#data, host: this.#owner.host(), diagnose: this.#owner.diagnose,
+    }),
     diagnose: (diagnostics) => this.#hooks.diagnose(diagnostics),
     failed: (error, drawing) => { if (drawing === this.#drawing) this.#leaveOut(error); },
     tripped: (error) => this.#tell(error),

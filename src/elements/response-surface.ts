@@ -13,7 +13,6 @@ import type {RuntimeSurface} from '../surface/runtime-surface.js';
 import type {Surface, SurfaceContext, SurfaceDeed} from '../surface/surface.js';
 import {ask, type SurfaceSource} from './ask.js';
 import {MoritActionEvent, MoritContextEvent, MoritEmitEvent, MoritNavigateEvent, MoritRefreshEvent, MoritShareEvent} from './events.js';
-import {leavesToBrowser} from './open-link.js';
 
 type Outcome = Parameters<Surface['settle']>[1];
 
@@ -136,7 +135,6 @@ export class ResponseSurface {
     return {
       ...owner,
       perform: (deed) => this.#perform(deed),
-      mayOpen: (url) => this.#mayOpen(url),
       readied: (isReady) => this.#readied(isReady),
       failed: (error) => {
         this.#readied(false);
@@ -157,7 +155,7 @@ export class ResponseSurface {
         ask(element, {do: 'act', userAction: deed.userAction});
         return done;
       case 'open_url':
-        if (this.#mayOpen(deed.url)) window.open(deed.url, '_blank', 'noopener,noreferrer');
+        if (owner.mayOpen(deed.url)) window.open(deed.url, '_blank', 'noopener,noreferrer');
         return done;
       case 'open_item': return {ok: await openItem(deed.itemId, {host, dev: owner.pictures().dev, about: this.#ids})};
       case 'copy': return {ok: await owner.copy(deed.text)};
@@ -202,14 +200,6 @@ export class ResponseSurface {
       owner.diagnose([{...hostFailed('callCapability', error), partId}]);
       return {ok: false};
     }
-  }
-
-  /** Tells the page that a link is followed; answers whether the browser opens it. */
-  #mayOpen(url: string): boolean {
-    const {element, owner} = this.#place;
-    return leavesToBrowser(element, url, {
-      messageId: element.messageId, about: this.#ids, host: owner.host(), diagnose: (diagnostic) => owner.diagnose([{...diagnostic, partId: this.partId}]),
-    });
   }
 }
 

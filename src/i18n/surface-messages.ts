@@ -21,6 +21,4 @@ export interface SurfaceMessages {
   readonly audio: string;
   /** What the reader pressed did not come about. */
   readonly failed: string;
-  /** What a control does that shows an icon and no words, by the icon's name. */
-  readonly icons: Readonly<Record<string, string>>;
 }

@@ -28,7 +28,7 @@ export type NodeSize = 'sm' | 'md' | 'lg';
 export type Align = 'start' | 'center' | 'end' | 'stretch' | 'baseline';
 export type Justify = 'start' | 'center' | 'end' | 'between' | 'around' | 'evenly' | 'stretch';
 
-interface Parent extends NodeBase {
+export interface Parent extends NodeBase {
   readonly children: readonly SurfaceNode[];
 }
 
@@ -38,7 +38,7 @@ export interface MoreRow {
   readonly action?: NodeAction;
 }
 
-interface Repeating extends Parent {
+export interface Repeating extends Parent {
   /** One line in place of an empty list. */
   readonly emptyText?: string;
   readonly more?: MoreRow;
@@ -119,7 +119,7 @@ export type ControlNode =
 /** A choice of an input. */
 export interface InputOption { readonly label: string; readonly value: Json }
 
-interface InputBase extends NodeBase {
+export interface InputBase extends NodeBase {
   readonly label: string;
   /** The words of the checks that fail, shown once the reader has left the field. */
   readonly problems: readonly string[];

@@ -1,7 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {ControlNode} from '../../surface/node.js';
 import type {Drawers, NodeContext} from './context.js';
-import {ownName} from './icon-paths.js';
+import {iconWord} from './icon-paths.js';
 import {own} from './own.js';
 import {drawAll, glyph, pressable} from './parts.js';
 import {nameOf} from './words.js';
@@ -34,10 +34,10 @@ function off(node: Button, kind: string, name: string | undefined, context: Node
 }
 
 /** A button that shows an icon alone still says what it does; its author's own label would win. */
-function nameOfIcon({icon, text, content}: Button, {words}: NodeContext): string | undefined {
+function nameOfIcon({icon, text, content}: Button, {embeds}: NodeContext): string | undefined {
   if (text || (content && (content.type !== 'icon' || nameOf(content)))) return undefined;
   const name = content?.type === 'icon' ? content.name : icon;
-  return name && (words.icons[ownName(name)] ?? name.replaceAll(/[_A-Z]/g, (mark) => ` ${mark.replace('_', '').toLowerCase()}`));
+  return name && iconWord(name, embeds.locale);
 }
 
 function inside({icon, content, text}: Button, context: NodeContext): TemplateResult {

@@ -6,11 +6,10 @@ import {contentDrawers} from './content.js';
 import type {Drawers, NodeContext} from './context.js';
 import {controlDrawers} from './controls.js';
 import {alsoIn, familyOf} from './families.js';
-import {drawTabs, groupDrawers} from './groups.js';
 import {layoutDrawers} from './layout.js';
 
 /** How the nodes that every surface has are drawn. */
-const common: Partial<Drawers<SurfaceNode>> = {...layoutDrawers, ...groupDrawers, tabs: drawTabs, ...contentDrawers, ...controlDrawers};
+const common: Partial<Drawers<SurfaceNode>> = {...layoutDrawers, ...contentDrawers, ...controlDrawers};
 
 /** Where each node stands. */
 const places = new WeakMap<SurfaceNode, ChildPart>();

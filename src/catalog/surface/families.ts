@@ -16,6 +16,7 @@ const loaders = {
   media: async () => (await import('./media.js')).mediaFamily,
   layers: async () => (await import('./layers.js')).layerFamily,
   blocks: async () => (await import('./embed.js')).blockFamily,
+  groups: async () => (await import('./groups.js')).groupFamily,
   slides: async () => (await import('./slides.js')).slideFamily,
   notes: async () => (await import('./notes.js')).noteFamily,
   icons: async () => learnIcons((await import('./icons.js')).iconFamily),
@@ -40,7 +41,7 @@ export async function loadFamily<Name extends FamilyName>(name: Name): Promise<F
 const NAMES: Readonly<Record<string, FamilyName>> = {
   text_field: 'inputs', check: 'inputs', toggle: 'inputs', choice: 'inputs', range: 'inputs', date_time: 'inputs',
   image: 'media', avatar: 'media', file: 'media', video: 'media', audio: 'media', modal: 'layers', component: 'blocks',
-  carousel: 'slides', unknown: 'notes',
+  carousel: 'slides', unknown: 'notes', section: 'groups', expandable: 'groups', tabs: 'groups',
 };
 
 /** The family that draws a node; `undefined` for those that every surface has. */

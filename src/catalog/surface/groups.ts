@@ -1,14 +1,16 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {LayoutNode} from '../../surface/node.js';
 import type {Drawers, NodeContext} from './context.js';
+import type {Family} from './families.js';
+import {groupStyles} from './groups.styles.js';
 import {own} from './own.js';
-import {drawAll, glyph, heading, pressable, quiet} from './parts.js';
-import {nameOf} from './words.js';
+import {drawAll, glyph, heading, quiet} from './parts.js';
 
-type Group = Extract<LayoutNode, {readonly type: 'section' | 'card' | 'expandable'}>;
+type Group = Extract<LayoutNode, {readonly type: 'section' | 'expandable' | 'tabs'}>;
 
 /** What holds others together: by space, a line or a fold, never floating (R-050). */
-export const groupDrawers: Drawers<Group> = {
+const drawers: Drawers<Group> = {
+  tabs: drawTabs,
   section: (node, context) => {
     const {key, title, subtitle, collapsible, collapsed, children} = node;
     const head = title === undefined ? nothing : heading(context.level(key, 2), 'n-heading', title);
@@ -18,12 +20,6 @@ export const groupDrawers: Drawers<Group> = {
       ${summary(html`${head}${more}`)}<div class="n-column">${drawAll(children, context)}</div></details>`;
     return html`<div class="n-section" role=${label === nothing ? nothing : 'group'} aria-label=${label} ${own(node, undefined, true)}>
       ${title === undefined && subtitle === undefined ? nothing : html`<div>${head}${more}</div>`}<div class="n-column">${drawAll(children, context)}</div></div>`;
-  },
-  card: (node, context) => {
-    const {action, key, tone, outlined, children} = node;
-    const kind = `n-card n-column ${tone} ${outlined ? 'outlined' : ''} ${action ? 'n-pressable' : ''}`;
-    return html`<div class=${kind} ${own(node)}>${action ? pressable(action, key, html`<span class="visually-hidden">${nameOf(node)}</span>`, context, {kind: 'n-stretch'}) : nothing
-    }${drawAll(children, context)}</div>`;
   },
   expandable: (node, context) => html`<details class="n-fold" ?open=${node.open} ${own(node)}>
     ${summary(html`<span dir="auto">${node.summary}</span>`)}<div class="n-column">${drawAll(node.children, context)}</div></details>`,
@@ -36,7 +32,7 @@ function summary(words: TemplateResult): TemplateResult {
 type Tabs = Extract<LayoutNode, {readonly type: 'tabs'}>;
 
 /** Panels that take turns: one tab stop, the arrow keys mirrored with the page; what was opened keeps its state. */
-export function drawTabs(node: Tabs, context: NodeContext): TemplateResult | typeof nothing {
+function drawTabs(node: Tabs, context: NodeContext): TemplateResult | typeof nothing {
   const {tabs, key, label} = node;
   const first = tabs[0];
   if (!first) return nothing;
@@ -66,3 +62,6 @@ function moveTab(event: KeyboardEvent): void {
   next?.focus();
   next?.click();
 }
+
+/** What holds others together, and what folds or takes turns. */
+export const groupFamily: Family<Group> = {drawers, styles: [groupStyles]};

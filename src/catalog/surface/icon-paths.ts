@@ -26,6 +26,8 @@ export interface MoreIcons {
   pathOf(name: string): string | undefined;
   /** The name that an icon has here, of the several it may be called by. */
   ownName(name: string): string;
+  /** What a control that shows it alone does. */
+  wordOf(name: string, locale: 'ko' | 'en'): string | undefined;
 }
 
 let more: MoreIcons | undefined;
@@ -36,14 +38,14 @@ export function learnIcons<Icons extends MoreIcons>(icons: Icons): Icons {
   return icons;
 }
 
-/** The name that an icon has here, of the several it may be called by. */
-export function ownName(name: string): string {
-  return more?.ownName(name) ?? name;
+/** What a control does that shows this icon alone: its own word, or its name as words. */
+export function iconWord(name: string, locale: 'ko' | 'en'): string {
+  return more?.wordOf(more.ownName(name), locale) ?? name.replaceAll(/[_A-Z]/g, (mark) => ` ${mark.replace('_', '').toLowerCase()}`);
 }
 
 /** The path of a named icon, and whether it turns with the direction of the text; `undefined` for a name that has none, or none yet. */
 export function iconPath(name: string): {readonly path: string; readonly turns: boolean} | undefined {
-  const known = ownName(name);
+  const known = more?.ownName(name) ?? name;
   const plain = known.replace(/Off$/, '');
   const path = Object.hasOwn(PATHS, plain) ? PATHS[plain] : more?.pathOf(plain);
   return path === undefined ? undefined : {path: path + (plain === known ? '' : SLASH), turns: TURNING.test(plain)};

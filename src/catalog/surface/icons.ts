@@ -1,3 +1,4 @@
+import {iconWords} from '../../i18n/icon-words.js';
 import type {Family} from './families.js';
 import {ROUND, STAR, type MoreIcons} from './icon-paths.js';
 
@@ -79,5 +80,6 @@ const SAME: Readonly<Record<string, string>> = {
 export const iconFamily = {
   drawers: {}, styles: [],
   pathOf: (name) => Object.hasOwn(PATHS, name) ? PATHS[name] : undefined,
+  wordOf: (name, locale) => iconWords[locale][name],
   ownName: (name) => Object.hasOwn(SAME, name) ? SAME[name] ?? name : name,
 } satisfies Family & MoreIcons;

@@ -6,6 +6,7 @@ import {drawChoice} from './choice.js';
 import type {Drawers, NodeContext} from './context.js';
 import type {Family} from './families.js';
 import {field, fieldValue, namesOf, type FieldNames} from './field.js';
+import {groupStyles} from './groups.styles.js';
 import {inputStyles} from './inputs.styles.js';
 
 type Check = Extract<InputNode, {readonly type: 'check' | 'toggle'}>;
@@ -49,7 +50,7 @@ const drawers: Drawers<InputNode> = {
 };
 
 /** What a reader sets. */
-export const inputFamily: Family<InputNode> = {drawers, styles: [segmentsStyles, inputStyles]};
+export const inputFamily: Family<InputNode> = {drawers, styles: [groupStyles, segmentsStyles, inputStyles]};
 
 function labelOf({id, label, kind}: FieldNames): TemplateResult {
   return html`<label class=${kind} for=${id} dir="auto">${label}</label>`;

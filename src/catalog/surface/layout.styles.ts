@@ -41,13 +41,6 @@ export const layoutStyles = css`
   .n-grid { display: grid; gap: var(--_n-gap); align-items: start; }
   .n-grid > .n-quiet, .n-grid > .n-more { grid-column: 1 / -1; justify-self: start; }
 
-  .n-carousel { display: grid; grid-template-columns: minmax(0, 1fr); gap: ${token.space2}; }
-  .n-carousel .moves { display: flex; align-items: center; justify-content: flex-end; gap: ${token.space1}; font: ${token.fontSmall}; color: ${token.colorMuted};
-    font-variant-numeric: tabular-nums; }
-  .n-carousel .moves [aria-disabled='true'] { opacity: 0.4; }
-  .n-slides { position: relative; display: grid; gap: var(--_n-gap); grid-auto-flow: column; grid-auto-columns: min(86%, 280px); overflow-x: auto; overscroll-behavior-inline: contain;
-    scroll-snap-type: inline mandatory; scrollbar-width: none; padding: 3px; margin: -3px; }
-  .n-slides > * { display: grid; grid-template-columns: minmax(0, 1fr); scroll-snap-align: start; scroll-margin-inline: 3px; }
 
   /* An empty type: a list without one is none to Safari. */
   .n-list { display: grid; grid-template-columns: minmax(0, 1fr); gap: ${token.space2}; margin: 0; padding: 0; list-style-type: ''; }
@@ -71,9 +64,6 @@ export const layoutStyles = css`
   .n-divider::before, .n-divider:not(hr)::after { content: ''; flex: 1; border-block-start: 1px solid ${token.colorLine}; }
   .n-rule { align-self: stretch; min-block-size: 1em; border-inline-start: 1px solid ${token.colorLine}; }
 
-  .n-section { display: grid; grid-template-columns: minmax(0, 1fr); gap: ${token.space2}; }
-  .n-section + .n-section { padding-block-start: ${token.space3}; border-block-start: 1px solid ${token.colorLine}; }
-  .n-section.n-fold { gap: 0; }
   .n-heading { font: ${token.fontLabel}; }
   .n-card { position: relative; padding: ${token.space3}; border-radius: ${token.radiusControl}; background: var(--_n-soft, ${token.colorSunken}); border: 1px solid transparent; }
   .n-card.outlined { background: var(--_n-soft, none); border-color: ${token.colorLine}; }
@@ -81,33 +71,7 @@ export const layoutStyles = css`
   .n-column:not(.n-root, .n-card) > .n-card:not(.n-pressable) { content-visibility: auto; contain-intrinsic-block-size: auto 160px; overflow-clip-margin: 6px; }
   /* No card inside a card: the container is one already (R-050). */
   :is(.n-root, .n-card) > .n-card.neutral:not(.n-pressable) { padding: 0; background: none; border: 0; }
-  .n-fold > summary { display: flex; align-items: flex-start; gap: ${token.space2}; padding-block: 6px; border-radius: ${token.radiusControl}; list-style: none; cursor: pointer;
-    font: ${token.fontBody}; font-weight: 500; }
-  .n-fold > summary::-webkit-details-marker { display: none; }
-  .n-fold > summary > .n-glyph { margin-block-start: 2px; color: ${token.colorMuted}; }
-  .n-fold:not([open]) > summary > .n-glyph { rotate: -90deg; }
-  .n-fold:not([open]) > summary > .n-glyph:dir(rtl) { rotate: 90deg; }
-  .n-fold[open] > summary { margin-block-end: ${token.space1}; }
-  .n-tabs { display: grid; grid-template-columns: minmax(0, 1fr); gap: ${token.space3}; }
-  .n-tabs > [role=tablist] { display: flex; flex-wrap: wrap; column-gap: ${token.space1}; box-shadow: inset 0 -1px ${token.colorLine}; }
-  .n-tabs [role=tab] { position: relative; min-block-size: 36px; padding: 6px ${token.space3}; border: 0; border-radius: ${token.radiusControl} ${token.radiusControl} 0 0; background: none;
-    font: ${token.fontSmall}; color: ${token.colorMuted}; }
-  .n-tabs [role=tab][aria-selected='true'] { font-weight: 600; color: ${token.colorText}; box-shadow: inset 0 -2px ${token.colorAccent}; }
-  .n-tabs [role=tab]:focus-visible { outline-offset: -2px; }
-  @media (hover: hover) {
-    .n-tabs [role=tab]:hover { color: ${token.colorText}; }
-    .n-fold > summary:hover > .n-glyph { color: ${token.colorText}; }
-  }
-  @media (pointer: coarse) {
-    .n-tabs [role=tab] { min-block-size: 44px; }
-    .n-fold > summary { padding-block: 10px; }
-  }
-  @media (prefers-reduced-motion: no-preference) {
-    .n-slides { scroll-behavior: smooth; }
-    .n-fold > summary > .n-glyph { transition: rotate ${token.durationFast} ${token.ease}; }
-  }
   @media (forced-colors: active) {
     .n-card { border-color: CanvasText; }
-    .n-tabs [role=tab][aria-selected='true'] { outline: 2px solid Highlight; outline-offset: -2px; }
   }
 `;

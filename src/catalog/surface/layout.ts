@@ -3,17 +3,24 @@ import {repeat} from 'lit/directives/repeat.js';
 import type {Justify, LayoutNode, SurfaceNode, Tone} from '../../surface/node.js';
 import type {Drawers, NodeContext} from './context.js';
 import {distance, own, type Measures} from './own.js';
-import {drawAll, glyph, quiet, rest, toneIcons} from './parts.js';
+import {drawAll, glyph, pressable, quiet, rest, toneIcons} from './parts.js';
+import {nameOf} from './words.js';
 
 type Flow = Extract<LayoutNode, {readonly type: 'column' | 'row'}>;
 type Listing = Extract<LayoutNode, {readonly type: 'list'}>;
 type Grid = Extract<LayoutNode, {readonly type: 'grid'}>;
 
 /** What arranges others and has no look of its own. */
-export const layoutDrawers: Drawers<Extract<LayoutNode, {readonly type: 'column' | 'row' | 'grid' | 'list' | 'chip_group' | 'timeline' | 'divider' | 'spacer'}>> = {
+export const layoutDrawers: Drawers<Extract<LayoutNode, {readonly type: 'column' | 'row' | 'grid' | 'card' | 'list' | 'chip_group' | 'timeline' | 'divider' | 'spacer'}>> = {
   column: (node, context) => box(node, `n-column ${node.align === 'center' ? 'centered' : ''}`, flow(node), context),
   row: (node, context) => box(node, `n-row ${node.wrap ? 'wraps' : ''} ${node.justify === 'stretch' ? 'even' : node.justify ? 'spread' : 'loose'}`, flow(node), context),
   grid: (node, context) => box(node, 'n-grid', {gap: distance(node.spacing), 'grid-template-columns': columns(node)}, context),
+  card: (node, context) => {
+    const {action, key, tone, outlined, children} = node;
+    const kind = `n-card n-column ${tone} ${outlined ? 'outlined' : ''} ${action ? 'n-pressable' : ''}`;
+    return html`<div class=${kind} ${own(node)}>${action ? pressable(action, key, html`<span class="visually-hidden">${nameOf(node)}</span>`, context, {kind: 'n-stretch'}) : nothing
+    }${drawAll(children, context)}</div>`;
+  },
   chip_group: (node, context) => html`<div class="n-row wraps n-chips" role="group" aria-label=${node.a11y?.label ?? node.label ?? nothing} ${own(node, undefined, true)}
     >${drawAll(node.children, context)}${rest(node, context)}</div>`,
   list: (node, context) => node.horizontal

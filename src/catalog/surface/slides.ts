@@ -6,6 +6,7 @@ import type {NodeContext} from './context.js';
 import type {Family} from './families.js';
 import {distance, own} from './own.js';
 import {glyph, rest} from './parts.js';
+import {slideStyles} from './slides.styles.js';
 
 /** Nodes in a row that is moved by two buttons, by the arrow keys and by hand; says where the reader is. */
 function slides(node: Pick<Extract<LayoutNode, {readonly type: 'carousel'}>, 'key' | 'a11y' | 'weight' | 'children' | 'label' | 'spacing' | 'emptyText' | 'more'>, context: NodeContext): TemplateResult | typeof nothing {
@@ -29,4 +30,4 @@ function keepKeys(event: KeyboardEvent): void {
 }
 
 /** Rows that are moved through. */
-export const slideFamily = {drawers: {carousel: slides}, styles: [], slides} satisfies Family<Extract<LayoutNode, {readonly type: 'carousel'}>> & Record<string, unknown>;
+export const slideFamily = {drawers: {carousel: slides}, styles: [slideStyles], slides} satisfies Family<Extract<LayoutNode, {readonly type: 'carousel'}>> & Record<string, unknown>;

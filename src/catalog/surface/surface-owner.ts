@@ -11,8 +11,6 @@ export interface SurfaceOwner extends DrawingOwner {
    * shows the screen by itself.
    */
   perform(deed: SurfaceDeed): Promise<SurfaceOutcome>;
-  /** Tells the page that a link is followed; answers whether the browser is to open it. */
-  mayOpen(url: string): boolean;
   /** Whether there is anything to show is another than before: nothing is drawn before a surface is ready (C-02). */
   readied(isReady: boolean): void;
   /** The whole can no longer be drawn: it is to be left out. */
