@@ -4,50 +4,27 @@
  * the reader may live; two hundred galleries opened and closed, which must leave nothing. Main-thread time is CPU time. Ends with 1
  * when a bound is broken.
  */
-import {readFileSync} from 'node:fs';
-import {build} from 'esbuild';
-import {chromium, type Page} from 'playwright-core';
-// @ts-expect-error The scripts are plain JavaScript without declarations.
-import * as found from '../scripts/browser.mjs';
+import type {Page} from 'playwright-core';
 import type {Arrangement} from './catalog/charts.js';
 import type {CatalogPage} from './catalog/page.js';
 import {median, metricsOf, settledMetrics} from './support/cdp.js';
+import {judge, openStage} from './support/stage.js';
 
-const {chromium: findChromium, chromiumArgs} = found as {chromium: () => Promise<string>; chromiumArgs: string[]};
 const RUNS = Number(process.env.BENCH_RUNS ?? 9);
 const GALLERIES = 200;
 const PLACES = 24;
 const BOUNDS = {charts: 1.15, heap: 1.05} as const;
 
-const {outputFiles} = await build({
-  entryPoints: [new URL('./catalog/page.ts', import.meta.url).pathname], bundle: true, minify: true, format: 'esm', target: 'es2022', write: false,
-});
-const picture = readFileSync(new URL('../test/fixtures/pictures/1.png', import.meta.url));
-const browser = await chromium.launch({executablePath: await findChromium(), args: [...chromiumArgs, '--js-flags=--expose-gc']});
+/** A page of its own for each part: what one leaves behind is not the next one's. */
+const stage = await openStage(new URL('./catalog/page.ts', import.meta.url));
 
 try {
-  await compareCharts(await open(480, 800), 'thread', BOUNDS.charts);
-  await compareCharts(await open(2000, 1400), 'wall');
-  await walkThread(await open(480, 800));
-  await openAndClose(await open(800, 800));
+  await compareCharts(await stage.open(480, 800), 'thread', BOUNDS.charts);
+  await compareCharts(await stage.open(2000, 1400), 'wall');
+  await walkThread(await stage.open(480, 800));
+  await openAndClose(await stage.open(800, 800));
 } finally {
-  await browser.close();
-}
-
-/** A page of its own for each part: what one leaves behind is not the next one's. */
-async function open(width: number, height: number): Promise<Page> {
-  const page = await browser.newPage({viewport: {width, height}});
-  await page.route('https://img.example.com/**', (route) => route.fulfill({
-    contentType: 'image/png', body: picture, headers: {'access-control-allow-origin': '*'},
-  }));
-  await page.setContent('<!doctype html><html lang="ko"><body style="margin:0;height:100vh"></body></html>');
-  await page.addScriptTag({content: outputFiles[0]!.text, type: 'module'});
-  return page;
-}
-
-function judge(what: string, isHeld: boolean): void {
-  console.log(`  ${what}: ${isHeld ? 'held' : 'NOT held'}`);
-  if (!isHeld) process.exitCode = 1;
+  await stage.close();
 }
 
 /** `bound`: the most that ours may take of the other's time; absent where the words, legends and controls that only ours shows decide it. */

@@ -3,18 +3,14 @@
  * turns: until the first frame with all of it is painted, then a thousand updates of the model at twenty a frame, then the surface
  * taken away, which must leave nothing. Main-thread time is CPU time. Ends with 1 when a bound is broken.
  */
-import {readFileSync} from 'node:fs';
 import {loadavg} from 'node:os';
-import {build} from 'esbuild';
-import {chromium, type CDPSession, type Page} from 'playwright-core';
-// @ts-expect-error The scripts are plain JavaScript without declarations.
-import * as found from '../scripts/browser.mjs';
+import type {CDPSession, Page} from 'playwright-core';
 import type {ContenderName} from './surface/contenders.js';
 import type {SurfacePage} from './surface/page.js';
 import {median, metricsOf, settledMetrics} from './support/cdp.js';
+import {judge, openStage} from './support/stage.js';
 import {mainThreadTasks} from './support/tasks.js';
 
-const {chromium: findChromium, chromiumArgs} = found as {chromium: () => Promise<string>; chromiumArgs: string[]};
 const RUNS = Number(process.env.BENCH_RUNS ?? 9);
 const UPDATES = 1000;
 const PER_FRAME = 20;
@@ -31,35 +27,17 @@ interface Times {
 /** What the first to be measured showed in the end, by the number of components. */
 const seen = new Map<number, string>();
 
-const {outputFiles} = await build({
-  entryPoints: [new URL('./surface/page.ts', import.meta.url).pathname], bundle: true, minify: true, format: 'esm', target: 'es2022', write: false,
-});
-const picture = readFileSync(new URL('../test/fixtures/pictures/1.png', import.meta.url));
-const browser = await chromium.launch({executablePath: await findChromium(), args: [...chromiumArgs, '--js-flags=--expose-gc']});
+/** A page of its own for each part: what one leaves behind is not the next one's. */
+const stage = await openStage(new URL('./surface/page.ts', import.meta.url));
 
 try {
-  const page = await open();
+  const page = await stage.open(480, 800);
   for (const components of SIZES) await compare(page, components);
   await smoothness(page);
   await page.close();
-  await takeAway(await open());
+  await takeAway(await stage.open(480, 800));
 } finally {
-  await browser.close();
-}
-
-async function open(): Promise<Page> {
-  const page = await browser.newPage({viewport: {width: 480, height: 800}});
-  await page.route('https://img.example.com/**', (route) => route.fulfill({
-    contentType: 'image/png', body: picture, headers: {'access-control-allow-origin': '*'},
-  }));
-  await page.setContent('<!doctype html><html lang="ko"><body style="margin:0;height:100vh"></body></html>');
-  await page.addScriptTag({content: outputFiles[0]!.text, type: 'module'});
-  return page;
-}
-
-function judge(what: string, isHeld: boolean): void {
-  console.log(`  ${what}: ${isHeld ? 'held' : 'NOT held'}`);
-  if (!isHeld) process.exitCode = 1;
+  await stage.close();
 }
 
 /** Both by turns, and ours with lists that are parsed anew. */
@@ -118,7 +96,7 @@ async function smoothness(page: Page): Promise<void> {
   await page.evaluate(() => (globalThis as unknown as SurfacePage).bench.mount());
   await page.evaluate(() => (globalThis as unknown as SurfacePage).bench.settle());
   await page.evaluate(([many, length]) => (globalThis as unknown as SurfacePage).bench.prepareUpdates(many, length), [components, UPDATES] as const);
-  const tasks = await mainThreadTasks(browser, page, () => page.evaluate((each) => (globalThis as unknown as SurfacePage).bench.update(each), PER_FRAME));
+  const tasks = await mainThreadTasks(stage.browser, page, () => page.evaluate((each) => (globalThis as unknown as SurfacePage).bench.update(each), PER_FRAME));
   console.log(`\n${tasks.count} tasks of 1 ms or more while ${components} components are updated, 99 % under ${tasks.p99.toFixed(0)} ms, longest ${tasks.longest.toFixed(0)} ms`);
   judge(`${(tasks.under50 * 100).toFixed(1)} % under 50 ms of CPU (at least ${BOUNDS.under50 * 100})`, tasks.under50 >= BOUNDS.under50);
 }

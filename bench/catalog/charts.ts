@@ -5,7 +5,8 @@ import {
 import type {Chart as ChartValue} from '../../src/contract/generated/chart.js';
 import {marks} from '../../src/catalog/chart-marks.js';
 import * as fixtures from '../../test/fixtures/charts.js';
-import {liveCharts, paint, until} from './support.js';
+import {paint, until} from '../support/frames.js';
+import {liveCharts} from './support.js';
 
 // As ours registers them: both run the same parts. Title and legend go to the other's charts alone, which draw them in the canvas.
 Chart.register(

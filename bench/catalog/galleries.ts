@@ -1,6 +1,6 @@
 import type {Host} from '../../src/contract/host.js';
 import {gallery} from '../../test/fixtures/media.js';
-import {paint, until} from './support.js';
+import {paint, until} from '../support/frames.js';
 
 /** Every picture's address goes out as it is: the bench answers in place of the network. */
 const host: Host = {proxyImage: ({url}) => Promise.resolve({url})};

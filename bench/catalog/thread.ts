@@ -1,7 +1,8 @@
 import type {MoritChat} from '../../src/elements/morit-chat.js';
 import {bars, lines, pie, scatter} from '../../test/fixtures/charts.js';
 import {StillClient, thread} from '../../test/fixtures/thread.js';
-import {liveCharts, paint, until} from './support.js';
+import {paint, until} from '../support/frames.js';
+import {liveCharts} from './support.js';
 
 const COUNT = 50;
 const values = [bars, lines, pie, scatter];

@@ -4,22 +4,17 @@ import {emptyHost, pictureHost} from '../fixtures/picture-host.js';
 import * as fixtures from '../fixtures/surfaces.js';
 import {expectAccessible} from '../support/axe.js';
 import {press} from '../support/commands.js';
-import {deepActive, find, findAll, fixture, html, nextFrame, textOf, until} from '../support/dom.js';
-import '../support/surface-stage.js';
-import type {SurfaceStage} from '../support/surface-stage.js';
+import {deepActive, find, findAll, nextFrame, textOf, until} from '../support/dom.js';
+import {control, standing, type SurfaceStage} from '../support/surface-stage.js';
 
-const {StillSurface, action, button, column, node, text} = fixtures;
+const {action, button, column, node, text} = fixtures;
 
-async function stage(root: SurfaceNode, host = pictureHost): Promise<{stage: SurfaceStage; surface: InstanceType<typeof StillSurface>}> {
-  const surface = new StillSurface(root, {title: '표면'});
-  const element = await fixture<SurfaceStage>(html`<surface-stage .surface=${surface} .host=${host}></surface-stage>`);
-  await element.updateComplete;
+async function stage(root: SurfaceNode, host = pictureHost): Promise<{stage: SurfaceStage; surface: fixtures.StillSurface}> {
+  const {element, surface} = await standing(root, {}, host);
   return {stage: element, surface};
 }
 
 const only = async (root: SurfaceNode): Promise<SurfaceStage> => (await stage(root)).stage;
-const control = (root: SurfaceStage, name: string): HTMLElement =>
-  findAll(root, 'a, button, [role=tab], summary').find((each) => (each.getAttribute('aria-label') ?? textOf(each)).includes(name)) ?? expect.fail(`No control ${name}.`);
 
 describe('tabs', () => {
   it('are one stop, move by the arrow keys, and mirror with the page', async () => {

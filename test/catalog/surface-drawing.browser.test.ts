@@ -1,24 +1,12 @@
 import {expect} from '@open-wc/testing';
 import type {Host} from '../../src/contract/host.js';
-import type {SurfaceView} from '../../src/surface/surface.js';
 import type {SurfaceNode} from '../../src/surface/node.js';
 import * as fixtures from '../fixtures/surfaces.js';
 import {expectAccessible} from '../support/axe.js';
-import {deepActive, find, findAll, fixture, html, nextFrame, part, textOf, until} from '../support/dom.js';
-import '../support/surface-stage.js';
-import type {SurfaceStage} from '../support/surface-stage.js';
+import {deepActive, find, findAll, nextFrame, part, textOf, until} from '../support/dom.js';
+import {control, standing as stage} from '../support/surface-stage.js';
 
-const {StillSurface, action, button, column, node, text} = fixtures;
-
-async function stage(root: SurfaceNode | undefined, view: Partial<SurfaceView> = {}, host: Host = {}) {
-  const surface = new StillSurface(root, {title: '표면', ...view});
-  const element = await fixture<SurfaceStage>(html`<surface-stage .surface=${surface} .host=${host}></surface-stage>`);
-  await element.updateComplete;
-  return {element, surface};
-}
-
-const control = (root: Element, name: string): HTMLElement =>
-  findAll(root, 'a, button').find((each) => (each.getAttribute('aria-label') ?? textOf(each)).includes(name)) ?? expect.fail(`No control ${name}.`);
+const {action, button, column, node, text} = fixtures;
 
 describe('a surface', () => {
   it('draws nothing before it is ready, and says when it is', async () => {

@@ -1,26 +1,14 @@
 import {expect} from '@open-wc/testing';
 import {setViewport} from '@web/test-runner-commands';
-import type {Host} from '../../src/contract/host.js';
-import type {SurfaceDeed, SurfaceView} from '../../src/surface/surface.js';
-import type {SurfaceNode} from '../../src/surface/node.js';
+import type {SurfaceDeed} from '../../src/surface/surface.js';
 import * as fixtures from '../fixtures/surfaces.js';
 import {expectAccessible} from '../support/axe.js';
 import {press} from '../support/commands.js';
-import {deepActive, find, findAll, fixture, html, nextFrame, part, textOf, until} from '../support/dom.js';
-import '../support/surface-stage.js';
-import type {SurfaceStage} from '../support/surface-stage.js';
+import {deepActive, find, findAll, nextFrame, part, textOf, until} from '../support/dom.js';
+import {control, standing as stage} from '../support/surface-stage.js';
 
-const {StillSurface, button, column} = fixtures;
+const {button, column} = fixtures;
 
-async function stage(root: SurfaceNode | undefined, view: Partial<SurfaceView> = {}, host: Host = {}) {
-  const surface = new StillSurface(root, {title: '표면', ...view});
-  const element = await fixture<SurfaceStage>(html`<surface-stage .surface=${surface} .host=${host}></surface-stage>`);
-  await element.updateComplete;
-  return {element, surface};
-}
-
-const control = (root: Element, name: string): HTMLElement =>
-  findAll(root, 'a, button').find((each) => (each.getAttribute('aria-label') ?? textOf(each)).includes(name)) ?? expect.fail(`No control ${name}.`);
 const order: SurfaceDeed = {id: 'o', source: 'buy', kind: 'capability', capability: 'order', arguments: {}, grade: 'execute', confirm: {title: '주문할까요?', message: '129,000원이 결제돼요.', accept: '주문하기'}};
 const emit: SurfaceDeed = {id: 'e', source: 'ok', kind: 'emit', name: 'x', detail: null};
 

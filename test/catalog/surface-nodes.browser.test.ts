@@ -4,16 +4,13 @@ import type {SurfaceNode} from '../../src/surface/node.js';
 import {pictureHost} from '../fixtures/picture-host.js';
 import * as fixtures from '../fixtures/surfaces.js';
 import {expectAccessible} from '../support/axe.js';
-import {find, findAll, fixture, html, nextFrame, textOf, until} from '../support/dom.js';
-import '../support/surface-stage.js';
-import type {SurfaceStage} from '../support/surface-stage.js';
+import {find, findAll, nextFrame, textOf, until} from '../support/dom.js';
+import {standing, type SurfaceStage} from '../support/surface-stage.js';
 
-const {StillSurface, column, node, text, row} = fixtures;
+const {column, node, text, row} = fixtures;
 
-async function stage(root: SurfaceNode, host = pictureHost): Promise<{stage: SurfaceStage; surface: InstanceType<typeof StillSurface>}> {
-  const surface = new StillSurface(root, {title: '표면'});
-  const element = await fixture<SurfaceStage>(html`<surface-stage .surface=${surface} .host=${host}></surface-stage>`);
-  await element.updateComplete;
+async function stage(root: SurfaceNode, host = pictureHost): Promise<{stage: SurfaceStage; surface: fixtures.StillSurface}> {
+  const {element, surface} = await standing(root, {}, host);
   return {stage: element, surface};
 }
 

@@ -22,10 +22,13 @@ export function mutations(fixtures: readonly Json[]): fc.Arbitrary<unknown> {
   });
 }
 
-type Container = Record<string, unknown>;
-type Place = readonly [parent: Container, key: string];
+/** An object or a list, its members changed by name. */
+export type Container = Record<string, unknown>;
+/** A member, by what holds it. */
+export type Place = readonly [parent: Container, key: string];
 
-function* placesIn(parent: Container): Generator<Place> {
+/** Every member below `parent`. */
+export function* placesIn(parent: Container): Generator<Place> {
   for (const key of Object.keys(parent)) {
     yield [parent, key];
     if (typeof parent[key] === 'object' && parent[key] !== null) yield* placesIn(parent[key] as Container);

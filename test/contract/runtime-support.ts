@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import {Ajv2020} from 'ajv/dist/2020.js';
 import type {Json} from '../../src/contract/json.js';
 import {actions, nodes} from '../../src/contract/runtime-table.js';
+import {placesIn, type Container, type Place} from './mutate.js';
 
 const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
 
@@ -82,14 +83,4 @@ export function mutations(documents: readonly unknown[]): fc.Arbitrary<unknown> 
     }
     return root.value;
   });
-}
-
-type Container = Record<string, unknown>;
-type Place = readonly [parent: Container, key: string];
-
-function* placesIn(parent: Container): Generator<Place> {
-  for (const key of Object.keys(parent)) {
-    yield [parent, key];
-    if (typeof parent[key] === 'object' && parent[key] !== null) yield* placesIn(parent[key] as Container);
-  }
 }

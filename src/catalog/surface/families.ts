@@ -49,13 +49,14 @@ export function familyOf({type}: SurfaceNode): FamilyName | undefined {
   return NAMES[type];
 }
 
+const NONE: readonly FamilyName[] = [];
+
 /** What a node that every surface has takes besides: the icon it names, its picture, its row that moves. */
 export function alsoIn(node: SurfaceNode): readonly FamilyName[] {
-  const icon = node.type === 'icon' ? node.name : 'icon' in node ? node.icon : undefined;
-  return [
-    ...(icon ? ['icons' as const] : []), ...(node.type === 'list_item' && node.picture ? ['media' as const] : []),
-    ...(node.type === 'list' && node.horizontal ? ['slides' as const] : []),
-  ];
+  if (node.type === 'list') return node.horizontal ? ['slides'] : NONE;
+  const icon = node.type === 'icon' ? node.name : 'icon' in node && node.icon;
+  if (node.type === 'list_item' && node.picture) return icon ? ['icons', 'media'] : ['media'];
+  return icon ? ['icons'] : NONE;
 }
 
 /** The families that drawing these nodes takes. */
