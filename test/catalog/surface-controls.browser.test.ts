@@ -5,7 +5,8 @@ import * as fixtures from '../fixtures/surfaces.js';
 import {expectAccessible} from '../support/axe.js';
 import {press} from '../support/commands.js';
 import {deepActive, find, findAll, nextFrame, textOf, until} from '../support/dom.js';
-import {control, standing, type SurfaceStage} from '../support/surface-stage.js';
+import {control, standing} from '../support/standing-surface.js';
+import type {SurfaceStage} from '../support/surface-stage.js';
 
 const {action, button, column, node, text} = fixtures;
 

@@ -4,7 +4,7 @@ import type {SurfaceNode} from '../../src/surface/node.js';
 import * as fixtures from '../fixtures/surfaces.js';
 import {expectAccessible} from '../support/axe.js';
 import {deepActive, find, findAll, nextFrame, part, textOf, until} from '../support/dom.js';
-import {control, standing as stage} from '../support/surface-stage.js';
+import {control, standing as stage} from '../support/standing-surface.js';
 
 const {action, button, column, node, text} = fixtures;
 

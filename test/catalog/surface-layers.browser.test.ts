@@ -5,7 +5,7 @@ import * as fixtures from '../fixtures/surfaces.js';
 import {expectAccessible} from '../support/axe.js';
 import {press} from '../support/commands.js';
 import {deepActive, find, findAll, nextFrame, part, textOf, until} from '../support/dom.js';
-import {control, standing as stage} from '../support/surface-stage.js';
+import {control, standing as stage} from '../support/standing-surface.js';
 
 const {button, column} = fixtures;
 

@@ -5,7 +5,8 @@ import {pictureHost} from '../fixtures/picture-host.js';
 import * as fixtures from '../fixtures/surfaces.js';
 import {expectAccessible} from '../support/axe.js';
 import {find, findAll, nextFrame, textOf, until} from '../support/dom.js';
-import {standing, type SurfaceStage} from '../support/surface-stage.js';
+import {standing} from '../support/standing-surface.js';
+import type {SurfaceStage} from '../support/surface-stage.js';
 
 const {column, node, text, row} = fixtures;
 

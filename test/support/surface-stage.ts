@@ -4,11 +4,8 @@ import type {Host} from '../../src/contract/host.js';
 import {openSurface, type SurfaceDrawing} from '../../src/catalog/surface/surface-drawing.js';
 import type {SurfaceOwner} from '../../src/catalog/surface/surface-owner.js';
 import type {SurfaceOutcome} from '../../src/catalog/surface/surface-deeds.js';
-import type {SurfaceNode} from '../../src/surface/node.js';
-import type {Surface, SurfaceDeed, SurfaceView} from '../../src/surface/surface.js';
+import type {Surface, SurfaceDeed} from '../../src/surface/surface.js';
 import {base} from '../../src/theme/base.js';
-import {StillSurface} from '../fixtures/surfaces.js';
-import {findAll, fixture, html as markup, textOf} from './dom.js';
 
 /** Holds a surface as a response would, and keeps what reaches beyond it. */
 export class SurfaceStage extends LitElement {
@@ -90,18 +87,3 @@ export class SurfaceStage extends LitElement {
 }
 
 customElements.get('surface-stage') ?? customElements.define('surface-stage', SurfaceStage);
-
-/** A surface that stands on the page, drawn, and the still one that it draws. */
-export async function standing(root: SurfaceNode | undefined, view: Partial<SurfaceView> = {}, host: Host = {}) {
-  const surface = new StillSurface(root, {title: '표면', ...view});
-  const element = await fixture<SurfaceStage>(markup`<surface-stage .surface=${surface} .host=${host}></surface-stage>`);
-  await element.updateComplete;
-  return {element, surface};
-}
-
-/** What is pressed, by a part of its name. @throws when there is none. */
-export function control(root: Element, name: string): HTMLElement {
-  const found = findAll(root, 'a, button, [role=tab], summary').find((each) => (each.getAttribute('aria-label') ?? textOf(each)).includes(name));
-  if (!found) throw new Error(`No control ${name}.`);
-  return found;
-}
