@@ -1,4 +1,6 @@
 import type {MoritError} from './error.js';
+import type {CardView} from './view-cards.js';
+import type {BannerItem, DividerItem, FileItem, MonItem, PlanItem, RowsItem, TimelineItem} from './view-rows.js';
 
 /** What elements draw, in reading order: plain data, the same object until something in it changed. */
 export interface ThreadView {
@@ -30,7 +32,9 @@ export interface TurnView {
 }
 
 /** One thing in a turn. */
-export type TurnItem = UserItem | ArticleItem | NoteItem | QuestionItem;
+export type TurnItem =
+  | UserItem | ArticleItem | NoteItem | QuestionItem
+  | RowsItem | PlanItem | MonItem | FileItem | BannerItem | DividerItem | TimelineItem;
 
 /** What a person said. */
 export interface UserItem {
@@ -91,7 +95,8 @@ export interface QuestionItem {
   readonly kind: 'question';
   /** The interrupt's id. */
   readonly id: string;
-  readonly reason: string;
+  /** Which card it is drawn as, and what that shows (R-127). */
+  readonly card: CardView;
   readonly questions: readonly AskedQuestion[];
   /** Whether each answer goes under its question's text (R-130), or alone under `text`. */
   readonly keyed: boolean;
@@ -106,4 +111,6 @@ export interface QuestionItem {
 export interface AskedQuestion {
   readonly text: string;
   readonly options: readonly {readonly label: string; readonly description?: string}[];
+  /** More than one may be chosen. */
+  readonly multiple?: boolean;
 }

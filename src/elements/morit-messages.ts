@@ -116,16 +116,20 @@ export class MoritMessages extends ThreadElement {
     }
   }
 
-  #item(item: TurnItem, turn: TurnView, index: number, last: boolean): TemplateResult {
+  #item(item: TurnItem, turn: TurnView, index: number, last: boolean): TemplateResult | typeof nothing {
     switch (item.kind) {
       case 'note': return this.#note(item);
       case 'question': return this.#question(item);
-      default: {
-        const lead = item.kind === 'article' && turn.items[index - 1]?.kind !== 'article';
+      case 'user':
+      case 'article': {
+        // What the agent does between two of its messages is no other speaker.
+        const before = turn.items.slice(0, index).findLast(({kind}) => kind === 'article' || kind === 'user' || kind === 'question');
+        const lead = item.kind === 'article' && before?.kind !== 'article';
         const newest = last && item.kind === 'article' && item.last;
         return html`<morit-message class="item" .item=${item} .lead=${lead} ?newest=${newest}
           exportparts="user, message, speaker, body, actions"></morit-message>`;
       }
+      default: return nothing; // A kind that has no element yet.
     }
   }
 

@@ -2,7 +2,7 @@ import type {Correlation} from '../contract/correlation.js';
 import type {NextStep, QuestionItem, UserItem} from '../contract/view.js';
 import type {ThreadMessages} from '../i18n/messages.js';
 import type {Run, SendInput} from '../stream/types.js';
-import {answerPayload} from '../view/question.js';
+import {answerPayload} from '../view/answers.js';
 import type {Ask} from './ask.js';
 import type {ChatSession} from './chat-session.js';
 import type {ChatSurfaces} from './chat-surfaces.js';

@@ -1,5 +1,6 @@
 import type {ErrorCode} from '../contract/error.js';
 import type {NextStep} from '../contract/view.js';
+import type {RowMessages} from './rows-messages.js';
 
 /** The words of one mode. */
 export interface ModeMessages {
@@ -98,6 +99,9 @@ export interface ThreadMessages {
   readonly answerUnknown: string;
   readonly checkAgain: string;
   readonly expired: string;
+
+  /** What the agent did, and what its cards ask. */
+  readonly rows: RowMessages;
 
   /** What the announcer says. */
   readonly announce: {readonly start: string; readonly more: string; readonly end: string; readonly restored: string};

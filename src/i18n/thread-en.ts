@@ -1,4 +1,5 @@
 import type {ThreadMessages} from './messages.js';
+import {rowsEn} from './rows-en.js';
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
@@ -60,6 +61,8 @@ export const threadEn: ThreadMessages = {
   answerUnknown: 'It is not certain that your answer arrived.',
   checkAgain: 'Check again',
   expired: 'The time to answer has passed.',
+
+  rows: rowsEn,
 
   announce: {
     start: 'Writing an answer',

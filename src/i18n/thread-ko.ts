@@ -1,5 +1,6 @@
 import {ko} from './ko.js';
 import type {ThreadMessages} from './messages.js';
+import {rowsKo} from './rows-ko.js';
 
 /** Korean for the transcript; a part of its chunk (R-079 … ). */
 export const threadKo: ThreadMessages = {
@@ -59,6 +60,8 @@ export const threadKo: ThreadMessages = {
   answerUnknown: '답이 전해졌는지 확인하지 못했어요.',
   checkAgain: '다시 확인',
   expired: '답할 수 있는 시간이 지났어요.',
+
+  rows: rowsKo,
 
   announce: {
     start: '답변 생성 중',

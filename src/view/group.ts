@@ -1,6 +1,8 @@
-import type {ClosedInterrupt, CustomRecord, OpenInterrupt, Run, ThreadMessage, ThreadState} from '../stream/types.js';
+import type {ClosedInterrupt, CustomRecord, OpenInterrupt, Run, Subagent, ThreadMessage, ThreadState, ToolCall} from '../stream/types.js';
 import {ARTIFACT} from './artifact.js';
+import {isNotice} from './notices.js';
 import {ATTACH, targetOf} from './parts.js';
+import {stepId, TIMELINE} from './timeline.js';
 
 /** All that belongs to one turn, still as the stream keeps it. */
 export interface TurnInput {
@@ -11,10 +13,15 @@ export interface TurnInput {
   readonly runs: Run[];
   readonly attaches: CustomRecord[];
   readonly interrupts: (OpenInterrupt | ClosedInterrupt)[];
+  readonly calls: ToolCall[];
+  readonly agents: Subagent[];
+  /** What was told of the timeline's steps; a step stays in the turn it began in. */
+  readonly steps: CustomRecord[];
+  readonly notices: CustomRecord[];
 }
 
 const empty = (id: string, user?: ThreadMessage): TurnInput =>
-  ({id, user, messages: [], runs: [], attaches: [], interrupts: []});
+  ({id, user, messages: [], runs: [], attaches: [], interrupts: [], calls: [], agents: [], steps: [], notices: []});
 
 /**
  * Puts everything of the thread into the turn it belongs to: by its run, else by where it stands among the messages.
@@ -47,11 +54,23 @@ export function groupTurns(state: ThreadState, drawn: readonly CustomRecord[] = 
     turn.runs.push(run);
   }
   const place = (runId: string | undefined, ordinal: number): TurnInput => (runId !== undefined && ofRun.get(runId)) || at(ordinal);
+  const ofStep = new Map<string, TurnInput>();
   for (const record of [...state.customs, ...drawn]) {
+    if (isNotice(record)) place(record.runId, record.ordinal).notices.push(record);
+    const step = record.name === TIMELINE ? stepId(record) : undefined;
+    if (step !== undefined) {
+      const turn = ofStep.get(step) ?? place(record.runId, record.ordinal);
+      ofStep.set(step, turn);
+      turn.steps.push(record);
+    }
     if (record.name !== ATTACH && record.name !== ARTIFACT) continue;
     const target = targetOf(record);
     ((target !== undefined && ofMessage.get(target)) || place(record.runId, record.ordinal)).attaches.push(record);
   }
   for (const entry of [...state.closedInterrupts, ...state.interrupts]) place(entry.runId, entry.ordinal).interrupts.push(entry);
+  for (const call of state.calls.values()) {
+    ((call.parentMessageId !== undefined && ofMessage.get(call.parentMessageId)) || place(call.runId, call.ordinal)).calls.push(call);
+  }
+  for (const agent of state.subagents.values()) place(agent.runId, agent.ordinal).agents.push(agent);
   return turns;
 }

@@ -1,13 +1,25 @@
+import type {Diagnostic} from '../contract/diagnostic.js';
 import {isObject} from '../contract/json.js';
+import type {ToolRow} from '../contract/tool-row.js';
+import type {CardView} from '../contract/view-cards.js';
 import type {AskedQuestion, QuestionItem} from '../contract/view.js';
-import type {ClosedInterrupt, OpenInterrupt, ThreadState} from '../stream/types.js';
+import type {RowMessages} from '../i18n/rows-messages.js';
+import type {ClosedInterrupt, OpenInterrupt, ThreadState, ToolCall} from '../stream/types.js';
+import {cardOf, wordsOf} from './cards.js';
+import {member} from './said.js';
 
-/** The tools whose cards take words as an answer; `select_mon` is the reason of a choice of Mons (docs: chat, interrupts). */
-const wordy = new Set(['propose_brief', 'ask_user', 'search_mons', 'select_mon']);
+/** What a question is read with. */
+export interface QuestionContext {
+  readonly map: readonly ToolRow[];
+  readonly words: RowMessages;
+  readonly report: (diagnostic: Diagnostic) => void;
+}
 
 /** More than anybody reads; the free answer is always open, so nobody is shut out by a cut. */
 const mostQuestions = 20;
 const mostOptions = 50;
+/** The changes that a brief may offer (R-129). */
+const mostChanges = 3;
 
 function options(value: unknown): AskedQuestion['options'] {
   if (!Array.isArray(value)) return [];
@@ -18,48 +30,57 @@ function options(value: unknown): AskedQuestion['options'] {
   });
 }
 
-function asked(metadata: unknown): AskedQuestion[] {
-  const list = isObject(metadata) ? metadata['questions'] : undefined;
+function asked(list: unknown): AskedQuestion[] {
   if (!Array.isArray(list)) return [];
   return list.slice(0, mostQuestions).flatMap((entry: unknown) =>
     isObject(entry) && typeof entry['question'] === 'string' && entry['question'] !== ''
-      ? [{text: entry['question'], options: options(entry['options'])}]
+      ? [{text: entry['question'], options: options(entry['options']), ...(entry['multi_select'] === true ? {multiple: true} : {})}]
       : []);
 }
 
-/** The words of an answer, for its record (R-132): a payload is an object of answers, or the answer itself. */
-function words(payload: unknown): string[] {
-  if (typeof payload === 'string') return [payload];
-  if (Array.isArray(payload)) return payload.flatMap(words);
-  return isObject(payload) ? Object.values(payload).flatMap(words) : [];
+/** The options of a brief: its approval first, then at most three changes, as its call says them, else as the question does (R-129, R-135). */
+function briefOptions(approve: string | undefined, call: ToolCall | undefined, given: AskedQuestion['options'], report: () => void): AskedQuestion['options'] {
+  const changes = member(call?.args, 'change_options');
+  const labels = Array.isArray(changes) ? changes.filter((label) => typeof label === 'string' && label.trim() !== '') as string[] : given.map(({label}) => label);
+  const distinct = [...new Set(labels)].filter((label) => label !== approve);
+  if (distinct.length > mostChanges) report();
+  return [...(approve === undefined ? [] : [approve]), ...distinct.slice(0, mostChanges)].map((label) => ({label}));
 }
 
-/** An interrupt as the reader meets it: its questions, else its message as one question (R-135). */
-export function question(state: ThreadState, open: OpenInterrupt | ClosedInterrupt, waiting: boolean): QuestionItem {
+/** The answer in words, for its record. */
+function answerWords(card: CardView, payload: unknown, words: RowMessages): string[] {
+  const outcome = (approved: readonly string[]): string[] => [approved.length > 0 ? approved.join(', ') : words.rejected];
+  switch (card.kind) {
+    case 'files': return outcome(card.files.filter(({decision}) => decision === 'approve').map(({path}) => path));
+    case 'approval': return card.decision ? outcome(card.decision === 'approve' ? [words.approved] : []) : wordsOf(payload);
+    case 'mons': {
+      const chosen = card.mons.filter((mon) => mon.chosen).map(({name}) => name);
+      return chosen.length > 0 ? outcome(chosen) : wordsOf(payload);
+    }
+    default: return wordsOf(payload);
+  }
+}
+
+/** An interrupt as the reader meets it: its card, its questions, else its message as one question (R-135). */
+export function question(
+  {calls}: Pick<ThreadState, 'calls'>, open: OpenInterrupt | ClosedInterrupt, waiting: boolean, {map, words, report}: QuestionContext,
+): QuestionItem {
   const {interrupt} = open;
-  const questions = asked(interrupt.metadata);
-  const keyed = questions.length > 0;
-  const tool = interrupt.toolCallId ? state.calls.get(interrupt.toolCallId)?.name : undefined;
-  const answers = open.answer?.status === 'resolved' ? words(open.answer.payload) : undefined;
+  const call = interrupt.toolCallId === undefined ? undefined : calls.get(interrupt.toolCallId);
+  const payload = open.answer?.status === 'resolved' ? open.answer.payload : undefined;
+  const card = cardOf({interrupt, call, payload}, map);
+  const said = asked(member(interrupt.metadata, 'questions'));
+  const own = said.length > 0 || card.kind !== 'question' ? said : asked(member(call?.args, 'questions'));
+  const first = own[0] ?? {text: interrupt.message ?? '', options: []};
+  const tell = (): void => { report({code: 'over_budget', path: '/change_options', ...(call && {toolCallId: call.id})}); };
   return {
     kind: 'question',
     id: interrupt.id,
-    reason: interrupt.reason,
-    questions: keyed ? questions : [{text: interrupt.message ?? '', options: []}],
-    keyed,
-    answerable: interrupt.reason !== 'tool_approval' && wordy.has(tool ?? interrupt.reason),
+    card,
+    questions: card.kind === 'brief' ? [{...first, options: briefOptions(card.approve, call, first.options, tell)}] : own.length > 0 ? own : [first],
+    keyed: own.length > 0,
+    answerable: interrupt.reason !== 'tool_approval' && (card.kind === 'brief' || card.kind === 'question' || card.kind === 'mons'),
     status: waiting ? 'waiting' : open.status,
-    ...(answers ? {answers} : {}),
+    ...(payload === undefined ? {} : {answers: answerWords(card, payload, words)}),
   };
-}
-
-/** What a resume carries for the given words, one a question, in order (R-130). */
-export function answerPayload(item: QuestionItem, answers: readonly string[]): Record<string, string> {
-  if (!item.keyed) return {text: answers[0] ?? ''};
-  const payload: Record<string, string> = Object.create(null) as Record<string, string>;
-  item.questions.forEach(({text}, index) => {
-    const same = item.questions.slice(0, index).filter((earlier) => earlier.text === text).length;
-    payload[same === 0 ? text : `${text} (${same + 1})`] = answers[index] ?? ''; // Two questions of the same words are two answers.
-  });
-  return {...payload};
 }

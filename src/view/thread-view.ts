@@ -1,12 +1,16 @@
 import type {Diagnostic} from '../contract/diagnostic.js';
+import type {ToolRow} from '../contract/tool-row.js';
 import type {QuestionItem, ThreadView, TurnItem, TurnView} from '../contract/view.js';
+import {rowsKo} from '../i18n/rows-ko.js';
+import type {RowMessages} from '../i18n/rows-messages.js';
 import type {CustomRecord, ThreadState} from '../stream/types.js';
 import {activity} from './activity.js';
 import {groupTurns, type TurnInput} from './group.js';
 import {Memo} from './memo.js';
 import type {AttachedParts} from './parts.js';
 import {surfaceRecords, type SurfaceMemo} from './surfaces.js';
-import {buildTurn, turnDeps} from './turn.js';
+import {seedRows} from './tool-map.js';
+import {buildTurn, turnDeps, type TurnContext} from './turn.js';
 
 /** What a view is made of. */
 export interface ViewInput {
@@ -19,6 +23,12 @@ export interface ViewInput {
   readonly drawn?: readonly CustomRecord[];
   /** Whether a cut run can be resumed. */
   readonly canConnect?: boolean;
+  /** The words of rows and cards; Korean if absent. */
+  readonly words?: RowMessages;
+  /** The page's own rows; the first that fits a call decides, before those that are built in. */
+  readonly toolMap?: readonly ToolRow[];
+  /** The mode a run was in, as far as the page knows; undefined leaves nothing out (R-085). */
+  readonly modeOf?: (runId: string) => string | undefined;
 }
 
 /**
@@ -37,12 +47,24 @@ export function createThreadView(
   let visibleAt = 0;
   let shown: readonly TurnView[] | undefined;
 
-  const turnView = (input: TurnInput, last: boolean, {state, attached, canConnect = false}: ViewInput): TurnView => {
+  const mapMemo = new Memo<readonly ToolRow[]>();
+  const told = new Set<string>();
+  /** Views are made again and again: what is left out of a call is told once. */
+  const reportOnce = (diagnostic: Diagnostic): void => {
+    const {code, path, toolCallId} = diagnostic;
+    const key = `${code} ${toolCallId ?? ''} ${path}`;
+    if (toolCallId === undefined || !told.has(key)) report(diagnostic);
+    told.add(key);
+  };
+
+  const turnView = (input: TurnInput, last: boolean, {state, attached, canConnect = false, words = rowsKo, toolMap = [], modeOf}: ViewInput): TurnView => {
     const entry = memos.get(input.id) ?? {memo: new Memo<TurnView>(), last: undefined};
     memos.set(input.id, entry);
-    entry.last = entry.memo.get(turnDeps(input, last, canConnect, attached, state), () => {
+    const map = mapMemo.get([words, ...toolMap], () => [...toolMap, ...seedRows(words)]);
+    const context: TurnContext = {state, attached, last, canConnect, words, map, modeOf, report: reportOnce, before: entry.last};
+    entry.last = entry.memo.get(turnDeps(input, context), () => {
       try {
-        return buildTurn(input, {state, attached, last, canConnect, report, before: entry.last});
+        return buildTurn(input, context);
       } catch (error) {
         onFault(error);
         return entry.last ?? {id: input.id, items: []};
@@ -56,6 +78,7 @@ export function createThreadView(
     if (state.threadId !== threadId) {
       threadId = state.threadId;
       memos = new Map();
+      told.clear();
       surfaces = new Map();
     }
     const groups = groupTurns(state, [...surfaceRecords(state, surfaces), ...input.drawn ?? []]);

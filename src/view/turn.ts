@@ -1,33 +1,44 @@
 import type {Diagnostic} from '../contract/diagnostic.js';
-import {isObject} from '../contract/json.js';
+import {equal, isObject} from '../contract/json.js';
+import type {ToolRow} from '../contract/tool-row.js';
 import type {ArticleItem, AttachmentView, TurnItem, TurnView, UserItem} from '../contract/view.js';
+import type {RowMessages} from '../i18n/rows-messages.js';
+import {isActive} from '../stream/active.js';
 import type {ContentPart, CustomRecord, Run, ThreadMessage, ThreadState} from '../stream/types.js';
 import {ARTIFACT, artifactPart} from './artifact.js';
 import type {TurnInput} from './group.js';
 import {keep} from './memo.js';
+import {noticeItems} from './notices.js';
 import {endNote} from './notes.js';
 import {answered, partsOf, targetOf, type AttachedParts, type RawPart} from './parts.js';
 import {question} from './question.js';
+import {joinRows, rowItems, type Placed} from './rows.js';
+import {timeline} from './timeline.js';
 
-interface TurnContext {
+/** What a turn is made with. */
+export interface TurnContext {
   readonly state: ThreadState;
   readonly attached: AttachedParts | undefined;
   /** The thread's last turn. */
   readonly last: boolean;
   readonly canConnect: boolean;
+  readonly words: RowMessages;
+  readonly map: readonly ToolRow[];
+  readonly modeOf: ((runId: string) => string | undefined) | undefined;
   readonly report: (diagnostic: Diagnostic) => void;
   /** The turn as it was made last, for items that did not change. */
   readonly before: TurnView | undefined;
 }
 
-interface Placed { readonly ordinal: number; readonly item: TurnItem }
-
 /** Everything a turn's view is made of, flat: while none of it changed, the turn stands. A run's last byte is left out on purpose. */
-export function turnDeps(input: TurnInput, last: boolean, canConnect: boolean, attached: AttachedParts | undefined, state: ThreadState): unknown[] {
-  const {user, messages, runs, attaches, interrupts} = input;
+export function turnDeps(input: TurnInput, {last, canConnect, attached, state, words, map, modeOf}: TurnContext): unknown[] {
+  const {user, messages, runs, attaches, interrupts, calls, agents, steps, notices} = input;
   return [
-    last, canConnect, user, ...messages, messages.length,
-    ...runs.flatMap(({id, status, answerCompleted, error}) => [id, status, answerCompleted, error]), runs.length,
+    last, canConnect, words, map, user, ...messages, messages.length,
+    ...runs.flatMap(({id, status, answerCompleted, error}) => [id, status, answerCompleted, error, modeOf?.(id)]), runs.length,
+    // Arguments are read when they are whole: while they stream, a call is its name alone.
+    ...calls.map((call) => (call.status === 'streaming' ? `${call.name} ${call.id}` : call)), calls.length,
+    ...agents, agents.length, ...steps, steps.length, ...notices, notices.length, steps.length > 0 ? state.interrupts : undefined,
     ...attaches, attaches.length,
     ...interrupts, interrupts.length, interrupts.length > 0 ? state.interrupts : undefined,
     ...(attached?.size ? messages.map(({id}) => attached.get(id)) : []),
@@ -36,15 +47,25 @@ export function turnDeps(input: TurnInput, last: boolean, canConnect: boolean, a
 
 /** One turn in reading order: what was said, answers with their parts, questions where they came, at the end how it ended. */
 export function buildTurn(input: TurnInput, context: TurnContext): TurnView {
-  const placed: Placed[] = [...articles(input, context), ...questions(input, context.state)];
+  const placed: Placed[] = [
+    ...articles(input, context), ...questions(input, context), ...rowItems(input, context),
+    ...noticeItems(input.notices, context.words), ...steps(input, context),
+  ];
   placed.sort((a, b) => a.ordinal - b.ordinal);
-  const items = placed.map(({item}) => item);
+  const items = joinRows(placed.map(({item}) => item));
   if (input.user) items.unshift(userItem(input.user, input));
   const {last, canConnect} = context;
   const note = endNote(input.runs.at(-1), {last, canConnect, unsent: input.user?.unsent === true, asked: input.user !== undefined});
   if (note) items.push(note);
   const before = new Map(context.before?.items.map((item) => [item.id, item]));
-  return {id: input.id, items: items.map((item) => keep(before.get(item.id), item))};
+  const kept = items.map((item) => keepItem(before.get(item.id), item));
+  return keep(context.before, {id: input.id, items: kept});
+}
+
+/** Items of small plain data are compared to their depth; an article's parts are a page's or an agent's, and may be anything. */
+function keepItem(before: TurnItem | undefined, item: TurnItem): TurnItem {
+  if (!before || item.kind === 'article' || item.kind === 'user' || item.kind === 'note') return keep(before, item);
+  return equal(before, item) ? before : item;
 }
 
 function userItem(user: ThreadMessage, {runs}: TurnInput): UserItem {
@@ -129,12 +150,24 @@ function article(message: ThreadMessage, parts: ArticleItem['parts'], last: bool
 }
 
 /** Open and answered interrupts where they came; only the first open one is put to the reader (C-15). */
-function questions({interrupts}: TurnInput, state: ThreadState): Placed[] {
+function questions({interrupts}: TurnInput, context: TurnContext): Placed[] {
+  const {state} = context;
   const first = state.interrupts.find(({status}) => status !== 'answered');
   return interrupts
     .map((entry) => ({
       ordinal: entry.ordinal,
-      item: question(state, entry, entry.status === 'open' && first !== undefined && entry.interrupt.id !== first.interrupt.id),
+      item: question(state, entry, entry.status === 'open' && first !== undefined && entry.interrupt.id !== first.interrupt.id, context),
     }))
     .filter(({item}) => item.status !== 'waiting');
+}
+
+/** The turn's timeline, where its first step came. */
+function steps(input: TurnInput, {words, state}: TurnContext): Placed[] {
+  const [first] = input.steps;
+  const run = input.runs.at(-1);
+  const item = timeline(input.steps, {
+    turnId: input.id, words, live: isActive(run) || run?.status === 'interrupt',
+    isOpen: (id) => state.interrupts.some(({interrupt, status}) => interrupt.id === id && (status === 'open' || status === 'unknown')),
+  });
+  return first && item ? [{ordinal: first.ordinal, item}] : [];
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import type {QuestionItem} from '../../src/contract/view.js';
 import type {ThreadState} from '../../src/stream/types.js';
-import {answerPayload} from '../../src/view/question.js';
+import {answerPayload} from '../../src/view/answers.js';
 import {createThreadView} from '../../src/view/thread-view.js';
 import {began, thread} from '../fixtures/thread.js';
 

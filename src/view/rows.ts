@@ -1,0 +1,108 @@
+import type {Diagnostic} from '../contract/diagnostic.js';
+import type {ToolRow} from '../contract/tool-row.js';
+import type {RowView} from '../contract/view-rows.js';
+import type {TurnItem} from '../contract/view.js';
+import type {RowMessages} from '../i18n/rows-messages.js';
+import {isActive} from '../stream/active.js';
+import type {Run, Subagent, ToolCall} from '../stream/types.js';
+import {filesOf} from './files.js';
+import {joinMons, monOf, type MonRun} from './mons.js';
+import {planOf} from './plan.js';
+import {failed, rowData} from './said.js';
+import {isOf, rowFor} from './tool-map.js';
+
+/** An item, and where it stands in its turn. */
+export interface Placed { readonly ordinal: number; readonly item: TurnItem }
+
+/** What the rows of one turn are made of. */
+export interface RowsInput {
+  readonly calls: readonly ToolCall[];
+  readonly agents: readonly Subagent[];
+  readonly runs: readonly Run[];
+}
+
+export interface RowsContext {
+  readonly words: RowMessages;
+  /** The rows of the page, then those that are built in. */
+  readonly map: readonly ToolRow[];
+  /** The mode a run was in, when known. */
+  readonly modeOf: ((runId: string) => string | undefined) | undefined;
+  readonly report: (diagnostic: Diagnostic) => void;
+}
+
+/** More lines than anybody opens. */
+const mostLines = 200;
+
+/** What the calls and sub-agents of a turn are drawn as, each where it began. What the map does not show leaves no trace. */
+export function rowItems({calls, agents, runs}: RowsInput, context: RowsContext): Placed[] {
+  const stands = (runId: string | undefined): MonRun => {
+    const run = runs.find(({id}) => id === runId);
+    return isActive(run) ? 'running' : run?.status === 'interrupt' ? 'interrupt' : 'over';
+  };
+  const isRunning = (call: ToolCall): boolean => call.status !== 'done' && call.status !== 'stopped' && stands(call.runId) === 'running';
+  const fits = calls.flatMap((call) => {
+    const row = rowFor(context.map, call.name, call.args);
+    return row && isHome(row, call, context) ? [{call, row}] : [];
+  });
+  const own = fits.filter(({call}) => call.subagentRunId === undefined);
+  const shown = (show: ToolRow['show'], from = own): ToolCall[] => from.filter(({row}) => row.show === show).map(({call}) => call);
+
+  const placed: Placed[] = own.flatMap(({call, row}) => {
+    const view = row.show === 'row' ? rowOf(call, row, isRunning(call), context) : undefined;
+    return view ? [{ordinal: call.ordinal, item: {kind: 'rows', id: `rows:${call.id}`, rows: [view]}}] : [];
+  });
+  for (const list of byRun(shown('bar'))) {
+    const item = planOf(list, context.words);
+    if (item) placed.push({ordinal: list[0]!.ordinal, item});
+  }
+  placed.push(...filesOf(shown('file'), isRunning).map(({ordinal, file}): Placed => ({ordinal, item: {kind: 'file', ...file}})));
+
+  const mons = own.filter(({row}) => row.card === 'mon' && row.show === 'card').map(({call}) => call);
+  const monRow = context.map.find(({card, show}) => card === 'mon' && show === 'card');
+  for (const source of joinMons(mons, agents)) {
+    const {runId, ordinal} = source.call ?? source.agent!;
+    if (!source.call && !(monRow && isOf(monRow, runId === undefined ? undefined : context.modeOf?.(runId)))) continue;
+    const theirs = fits.filter(({call}) => source.agent !== undefined && call.subagentRunId === source.agent.id);
+    const files = filesOf(shown('file', theirs), isRunning).map(({file}) => file);
+    const item = monOf(source, stands(runId), files);
+    if (item) placed.push({ordinal, item});
+  }
+  return placed;
+}
+
+/** Rows that stand next to each other as one quiet list. */
+export function joinRows(items: readonly TurnItem[]): TurnItem[] {
+  const joined: TurnItem[] = [];
+  for (const item of items) {
+    const last = joined.at(-1);
+    if (item.kind === 'rows' && last?.kind === 'rows') joined[joined.length - 1] = {...last, rows: [...last.rows, ...item.rows]};
+    else joined.push(item);
+  }
+  return joined;
+}
+
+/** Whether the agent had the tool at all; a call from a mode without it is told, and not drawn (R-085, R-107). */
+function isHome(row: ToolRow, {id: toolCallId, runId, name}: ToolCall, {modeOf, report}: RowsContext): boolean {
+  const home = isOf(row, runId === undefined ? undefined : modeOf?.(runId));
+  if (!home) report({code: 'mode_mismatch', path: '', toolCallId, detail: name, ...(runId === undefined ? {} : {runId})});
+  return home;
+}
+
+function rowOf(call: ToolCall, row: ToolRow, running: boolean, {report}: RowsContext): RowView | undefined {
+  if (!running && (call.result === undefined || failed(call))) return undefined;
+  const data = rowData(call, running);
+  try {
+    const lines = row.expand?.(data) ?? [];
+    const text = row.text?.(lines.length, data);
+    return text ? {id: call.id, text, running, lines: running ? [] : lines.slice(0, mostLines)} : undefined;
+  } catch (error) {
+    report({code: 'host_failed', path: '', toolCallId: call.id, detail: error instanceof Error ? error.name : ''});
+    return undefined;
+  }
+}
+
+function byRun(calls: readonly ToolCall[]): ToolCall[][] {
+  const lists = new Map<string | undefined, ToolCall[]>();
+  for (const call of calls) lists.set(call.runId, [...lists.get(call.runId) ?? [], call]);
+  return [...lists.values()];
+}
