@@ -6,7 +6,7 @@ export type DiagnosticCode =
   | 'unsupported_version' // An A2UI version other than v0.9 and v0.9.1 (C-10).
   | 'unknown_component' // No such name in the registry.
   | 'unknown_contract' // The name is known, this version is not.
-  | 'mode_mismatch' // The wire contradicts the registry.
+  | 'mode_mismatch' // The wire contradicts the registry, or calls a tool that the run's mode does not have.
   | 'source_not_completed' // source.status is neither completed nor partial, nor that of a picture being made.
   | 'empty' // A required list is empty.
   | 'value_invalid' // The value fails its schema.

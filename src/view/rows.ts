@@ -41,7 +41,7 @@ export function rowItems({calls, agents, runs}: RowsInput, context: RowsContext)
   };
   const isRunning = (call: ToolCall): boolean => call.status !== 'done' && call.status !== 'stopped' && stands(call.runId) === 'running';
   const fits = calls.flatMap((call) => {
-    const row = rowFor(context.map, call.name, call.args);
+    const row = safely(call, context, () => rowFor(context.map, call.name, call.args));
     return row && isHome(row, call, context) ? [{call, row}] : [];
   });
   const own = fits.filter(({call}) => call.subagentRunId === undefined);
@@ -88,13 +88,20 @@ function isHome(row: ToolRow, {id: toolCallId, runId, name}: ToolCall, {modeOf, 
   return home;
 }
 
-function rowOf(call: ToolCall, row: ToolRow, running: boolean, {report}: RowsContext): RowView | undefined {
+function rowOf(call: ToolCall, row: ToolRow, running: boolean, context: RowsContext): RowView | undefined {
   if (!running && (call.result === undefined || failed(call))) return undefined;
   const data = rowData(call, running);
-  try {
+  return safely(call, context, () => {
     const lines = row.expand?.(data) ?? [];
     const text = row.text?.(lines.length, data);
     return text ? {id: call.id, text, running, lines: running ? [] : lines.slice(0, mostLines)} : undefined;
+  });
+}
+
+/** What the page's own row says of a call; one that throws costs that call's row alone (F-37). */
+function safely<Value>(call: ToolCall, {report}: RowsContext, ask: () => Value): Value | undefined {
+  try {
+    return ask();
   } catch (error) {
     report({code: 'host_failed', path: '', toolCallId: call.id, detail: error instanceof Error ? error.name : ''});
     return undefined;
