@@ -47,6 +47,7 @@ export function monOf({call, agent}: MonSource, run: MonRun, files: readonly Fil
 function statusOf(call: ToolCall | undefined, agent: Subagent | undefined, run: MonRun): MonItem['status'] {
   if (call?.result !== undefined) return failed(call) || /^(?:failed|error)$/.test(String(member(resultOf(call), 'status'))) ? 'failed' : 'done';
   switch (agent?.status) {
+    case 'running': return 'running'; // Also where a later run goes on with it.
     case 'failed': return 'failed';
     case 'suspended': return 'waiting';
     case 'done': return 'done';

@@ -46,24 +46,24 @@ export function rowItems({calls, agents, runs}: RowsInput, context: RowsContext)
   });
   const own = fits.filter(({call}) => call.subagentRunId === undefined);
   const shown = (show: ToolRow['show'], from = own): ToolCall[] => from.filter(({row}) => row.show === show).map(({call}) => call);
+  const written = listsBy(shown('file', fits), ({subagentRunId}) => subagentRunId);
 
   const placed: Placed[] = own.flatMap(({call, row}) => {
     const view = row.show === 'row' ? rowOf(call, row, isRunning(call), context) : undefined;
     return view ? [{ordinal: call.ordinal, item: {kind: 'rows', id: `rows:${call.id}`, rows: [view]}}] : [];
   });
-  for (const list of byRun(shown('bar'))) {
+  for (const list of listsBy(shown('bar'), ({runId}) => runId).values()) {
     const item = planOf(list, context.words);
     if (item) placed.push({ordinal: list[0]!.ordinal, item});
   }
-  placed.push(...filesOf(shown('file'), isRunning).map(({ordinal, file}): Placed => ({ordinal, item: {kind: 'file', ...file}})));
+  placed.push(...filesOf(written.get(undefined) ?? [], isRunning).map(({ordinal, file}): Placed => ({ordinal, item: {kind: 'file', ...file}})));
 
   const mons = own.filter(({row}) => row.card === 'mon' && row.show === 'card').map(({call}) => call);
   const monRow = context.map.find(({card, show}) => card === 'mon' && show === 'card');
   for (const source of joinMons(mons, agents)) {
     const {runId, ordinal} = source.call ?? source.agent!;
     if (!source.call && !(monRow && isOf(monRow, runId === undefined ? undefined : context.modeOf?.(runId)))) continue;
-    const theirs = fits.filter(({call}) => source.agent !== undefined && call.subagentRunId === source.agent.id);
-    const files = filesOf(shown('file', theirs), isRunning).map(({file}) => file);
+    const files = filesOf(written.get(source.agent?.id ?? '') ?? [], isRunning).map(({file}) => file);
     const item = monOf(source, stands(runId), files);
     if (item) placed.push({ordinal, item});
   }
@@ -73,10 +73,14 @@ export function rowItems({calls, agents, runs}: RowsInput, context: RowsContext)
 /** Rows that stand next to each other as one quiet list. */
 export function joinRows(items: readonly TurnItem[]): TurnItem[] {
   const joined: TurnItem[] = [];
+  let rows: RowView[] | undefined;
   for (const item of items) {
-    const last = joined.at(-1);
-    if (item.kind === 'rows' && last?.kind === 'rows') joined[joined.length - 1] = {...last, rows: [...last.rows, ...item.rows]};
-    else joined.push(item);
+    if (item.kind === 'rows' && rows) {
+      rows.push(...item.rows);
+    } else {
+      rows = item.kind === 'rows' ? [...item.rows] : undefined;
+      joined.push(item.kind === 'rows' && rows ? {...item, rows} : item);
+    }
   }
   return joined;
 }
@@ -108,8 +112,12 @@ function safely<Value>(call: ToolCall, {report}: RowsContext, ask: () => Value):
   }
 }
 
-function byRun(calls: readonly ToolCall[]): ToolCall[][] {
+function listsBy(calls: readonly ToolCall[], keyOf: (call: ToolCall) => string | undefined): Map<string | undefined, ToolCall[]> {
   const lists = new Map<string | undefined, ToolCall[]>();
-  for (const call of calls) lists.set(call.runId, [...lists.get(call.runId) ?? [], call]);
-  return [...lists.values()];
+  for (const call of calls) {
+    const list = lists.get(keyOf(call));
+    if (list) list.push(call);
+    else lists.set(keyOf(call), [call]);
+  }
+  return lists;
 }

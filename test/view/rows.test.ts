@@ -156,6 +156,12 @@ describe('a Mon', () => {
     it(`whose agent is ${status} is ${said}`, () => { assert.deepEqual(lines(calls().agent('Mon', {parentToolCallId: 'c', status}).state), [`mon Mon: ${said}: `]); });
   }
 
+  it('goes on in the run after the one that asked', () => {
+    const state = calls().agent('Mon', {id: 's', parentToolCallId: 'c', status: 'suspended'}).asks({id: 'i', reason: 'ask_user'}).answered({}).run('r2')
+      .agent('Mon', {id: 's', status: 'running', steps: ['on it']}).state;
+    assert.equal(lines(state)[0], 'mon Mon: on it: ');
+  });
+
   it('has stopped when its run is over without a word of it', () => { assert.equal(lines(calls().ends('stopped').state)[0], 'mon Mon: stopped: '); });
 
   it('tells nothing of why it failed but its own summary', () => {
