@@ -106,6 +106,11 @@ describe('a plan', () => {
     assert.deepEqual(lines(state), ['plan 2단계로 진행할게요 1/2', 'article']);
   });
 
+  it('knows how each step stands, and takes an unknown word for one that waits', () => {
+    const plan = itemsOf(asked().calls('write_todos', todos('completed', 'in_progress', 'pending', 'constructor')).state)[1]!;
+    assert.deepEqual(plan.kind === 'plan' && plan.steps.map(({status}) => status), ['done', 'running', 'pending', 'pending']);
+  });
+
   it('keeps its last whole version while the next one streams or says nothing', () => {
     const state = asked().calls('write_todos', todos('completed')).calls('write_todos').calls('write_todos', {args: {todos: 'x'}}).state;
     assert.deepEqual(lines(state), ['plan 1단계로 진행할게요 1/1']);
