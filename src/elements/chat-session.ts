@@ -3,7 +3,9 @@ import type {Clock} from '../contract/clock.js';
 import type {Correlation} from '../contract/correlation.js';
 import type {Diagnostic} from '../contract/diagnostic.js';
 import type {MoritError} from '../contract/error.js';
+import type {ToolRow} from '../contract/tool-row.js';
 import type {ThreadView} from '../contract/view.js';
+import type {RowMessages} from '../i18n/rows-messages.js';
 import {isActive} from '../stream/active.js';
 import type {CustomRecord, Run, ThreadClient, ThreadState} from '../stream/types.js';
 import {createThreadView} from '../view/thread-view.js';
@@ -21,6 +23,8 @@ export interface SessionListener {
   readonly faulty: (error: unknown) => void;
   /** Something of the thread was left out. */
   readonly report: (diagnostic: Diagnostic) => void;
+  /** With what words and by which rows calls are drawn, and the mode of a run that begins now (R-085). */
+  readonly drawing: () => {readonly words: RowMessages; readonly toolMap: readonly ToolRow[]; readonly mode: string | undefined};
   /** What the agent's calls in `state` are drawn as. */
   readonly drawn: (state: ThreadState) => readonly CustomRecord[];
   /** The chat left the tree for good. */
@@ -45,6 +49,9 @@ export class ChatSession implements ReactiveController {
   #attached: ReadonlyMap<string, readonly unknown[]> = new Map();
   #told: {readonly id: string; readonly status: Run['status']} | undefined;
   #threadId: string | undefined;
+  /** In which mode each run began that was seen to begin. */
+  readonly #modes = new Map<string, string | undefined>();
+  readonly #modeOf = (runId: string): string | undefined => this.#modes.get(runId);
 
   /** The thread as it is drawn; absent until there is a client. */
   view: ThreadView | undefined;
@@ -97,7 +104,12 @@ export class ChatSession implements ReactiveController {
     if (!client || !this.#build) return;
     const {state} = client;
     const drawn = this.#listener.drawn(state);
-    const view = this.#build({state, now: this.#clock().now(), attached: this.#attached, drawn, canConnect: client.canConnect});
+    const {words, toolMap, mode} = this.#listener.drawing();
+    const {run} = state;
+    if (run && isActive(run) && !this.#modes.has(run.id)) this.#modes.set(run.id, mode);
+    const view = this.#build({
+      state, now: this.#clock().now(), attached: this.#attached, drawn, canConnect: client.canConnect, words, toolMap, modeOf: this.#modeOf,
+    });
     this.#tellThread(state.threadId);
     this.#tellRun(state.run);
     this.#arm(view.activity.kind !== 'idle');

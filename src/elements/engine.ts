@@ -4,6 +4,7 @@ import {saidInside} from '../a11y/regions.js';
 import type {Registry} from '../catalog/registry.js';
 import type {Clock} from '../contract/clock.js';
 import type {Correlation} from '../contract/correlation.js';
+import type {ToolRow} from '../contract/tool-row.js';
 import type {ThreadView} from '../contract/view.js';
 import type {Messages} from '../i18n/messages.js';
 import {threadWords} from '../i18n/thread.js';
@@ -24,6 +25,7 @@ import {transcriptTags} from './transcript-tags.js';
 export interface EngineHost extends ReactiveControllerHost, EventTarget, ClientSource, RunSource {
   readonly registry: Registry | undefined;
   readonly announce: AnnouncePolicy;
+  readonly toolMap: readonly ToolRow[];
   readonly clock: Clock;
   clear(): void;
 }
@@ -79,6 +81,7 @@ export class ChatEngine {
       changed: (view) => { this.#changed(view); },
       faulty: (error) => { hooks.diagnose({code: 'render_failed', path: '', detail: error instanceof Error ? error.name : ''}); },
       report: hooks.diagnose,
+      drawing: () => ({words: threadWords(hooks.words()).rows, toolMap: host.toolMap, mode: host.mode}),
       drawn: (state) => {
         this.#calls.look(state);
         return this.#calls.records;

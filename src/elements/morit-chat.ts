@@ -7,6 +7,7 @@ import type {Registry} from '../catalog/registry.js';
 import type {Clock} from '../contract/clock.js';
 import type {Correlation} from '../contract/correlation.js';
 import type {Host} from '../contract/host.js';
+import type {ToolRow} from '../contract/tool-row.js';
 import {loadMessages, messagesNow, nearestLocale} from '../i18n/load.js';
 import {ko} from '../i18n/ko.js';
 import type {Messages, Refusal} from '../i18n/messages.js';
@@ -105,6 +106,8 @@ export class MoritChat extends MoritElement {
   @property({attribute: false}) host: Host = {};
   /** Where components come from; absent: the built-in ones. */
   @property({attribute: false}) registry: Registry | undefined;
+  /** The page's own rows for the agent's calls; the first that fits a call decides, before those that are built in (docs/api.md section 5). */
+  @property({attribute: false}) toolMap: readonly ToolRow[] = [];
   /** A client of the page's own instead of an endpoint; the page ends it. */
   @property({attribute: false}) agent: ThreadClient | undefined;
   /** Sent with every run; `morit` in it is ours and added. */
@@ -228,6 +231,7 @@ export class MoritChat extends MoritElement {
   #takeDefaults(): void {
     this.host ??= {};
     this.forwardedProps ??= {};
+    this.toolMap ??= [];
     this.clock ??= systemClock;
   }
 

@@ -10,6 +10,7 @@ export type {ErrorCode, MoritError} from '../contract/error.js';
 export type {ArtifactRef, Host, HostContext, HostFunction} from '../contract/host.js';
 export type {Json, JsonObject} from '../contract/json.js';
 export type {ComponentMode, FactsPolicy, MoritPart, MoritPartData} from '../contract/part.js';
+export type {CallCard, RowData, ToolRow} from '../contract/tool-row.js';
 export type {FileRequest} from '../catalog/renderer.js';
 export type {UnknownPolicy} from '../elements/context.js';
 export type {Mode} from '../elements/modes.js';
