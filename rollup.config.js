@@ -11,6 +11,7 @@ import {json} from './scripts/rollup-plugins/json.mjs';
 import {leanParser} from './scripts/rollup-plugins/lean-parser.mjs';
 import {licenses} from './scripts/rollup-plugins/licenses.mjs';
 import {minifyLiterals} from './scripts/rollup-plugins/minify-literals.mjs';
+import {plainProperties} from './scripts/rollup-plugins/plain-properties.mjs';
 import {quietLit} from './scripts/rollup-plugins/quiet-lit.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -19,7 +20,7 @@ const {version, dependencies, peerDependencies} = JSON.parse(readFileSync(join(r
 const ours = (id) => id.startsWith(join(root, 'src/'));
 const isExternal = (id) => id.startsWith('node:') || Object.keys({...dependencies, ...peerDependencies}).some((name) => id === name || id.startsWith(`${name}/`));
 /** What stands for the script tag only; every other file of src/entries is an entry of the npm package. */
-const CDN_ONLY = ['cdn'];
+const CDN_ONLY = ['cdn', 'cdn-inspector'];
 
 /** The sources of the npm package's entries: `['src/entries/define.ts', …]`, absolute. */
 export function npmEntries() {
@@ -41,6 +42,7 @@ export function compileGuest() {
   return [
     leanParser({entities: join(root, 'src/markdown/entities.ts')}),
     ...compile('cdn'),
+    plainProperties({include: ours}),
     minifyLiterals({include: (id) => ours(id) && !id.endsWith('.json')}),
     quietLit(),
   ];
@@ -90,6 +92,14 @@ export const cdn = {
   ],
 };
 
+/** The inspector for the script tag: one file with a graph of its own, so that nothing of it can come with a chat (R-090). */
+export const inspector = {
+  input: {'inspector.min': join(root, 'src/entries/cdn-inspector.ts')},
+  preserveEntrySignatures: 'strict',
+  plugins: compileGuest(),
+  output: [{dir: join(root, 'cdn'), format: 'es', entryFileNames: '[name].js', inlineDynamicImports: true, ...PLAIN, plugins: shrink()}],
+};
+
 /**
  * Everything that the entry imports statically goes into one chunk: the page waits for two files, not for a chain.
  * What comes later comes in families of one chunk each: so alike are the renderers that together they weigh two thirds of what they
@@ -118,15 +128,15 @@ export function chunkFor(id, graph) {
   };
   const owners = Object.keys(families).filter((name) => closure(families[name].filter((module) => graph.getModuleInfo(module)), graph).has(id));
   if (owners.length < 2) return owners[0] === 'apart' ? undefined : owners[0];
-  return sharedChunk((...names) => names.some((name) => owners.includes(name)));
+  return sharedChunk((...names) => names.some((name) => owners.includes(name)), id.startsWith(source('src/')));
 }
 
-/** The chunk of what several families need: `isFor` tells whether one of those named is among them. */
-function sharedChunk(isFor) {
+/** The chunk of what several families need: `isFor` tells whether one of those named is among them, `isOurs` whether we wrote it. */
+function sharedChunk(isFor, isOurs) {
   if (isFor('stream')) return 'morit';
   // Nothing of a response is drawn without the catalog's own parts; what the transcript and the Markdown need as well is not all of it.
   if (isFor('catalog')) return isFor('transcript', 'markdown') ? 'shared' : 'catalog';
-  if (isFor('transcript', 'markdown')) return 'lists';
+  if (isFor('transcript', 'markdown')) return isOurs && isFor('media') ? 'files' : 'lists';
   if (isFor('charts')) return 'catalog';
   if (isFor('registry')) return 'schema';
   if (isFor('pictures')) return 'pictures';
@@ -143,4 +153,4 @@ function closure(roots, {getModuleInfo}) {
   return found;
 }
 
-export default [npm, cdn];
+export default [npm, cdn, inspector];

@@ -66,6 +66,7 @@ function kindOf(value: unknown): Kind | undefined {
   if (Array.isArray(value)) return value.length > 0 && value.every(isMessage) ? 'a2ui' : undefined;
   if (!isObject(value)) return undefined;
   if (value['kind'] === 'data' || (isObject(value['metadata']) && 'data' in value)) return 'part';
+  if (value['kind'] === 'morit-thread' || (typeof value['threadId'] === 'string' && Object.hasOwn(value, 'userMessage'))) return 'turn';
   if (isObject(value['config']) && ['id', 'point', 'title'].some((name) => Object.hasOwn(value, name))) return 'extension';
   return isMessage(value) || LISTS.some((name) => Array.isArray(value[name])) ? 'a2ui' : undefined;
 }

@@ -13,7 +13,7 @@ export type FileCode =
   | 'kind_unknown';
 
 /** What a document is. */
-export type Kind = 'extension' | 'part' | 'a2ui';
+export type Kind = 'extension' | 'part' | 'a2ui' | 'turn';
 
 /** One thing wrong in a file. */
 export interface Issue {

@@ -1,4 +1,5 @@
-import {checkExtension, checkOperations, checkPart, type A2uiError, type Diagnostic} from '../src/entries/validate.js';
+import {importThread} from '../src/entries/history.js';
+import {checkExtension, checkOperations, checkPart, checkTurn, type A2uiError, type Diagnostic} from '../src/entries/validate.js';
 import {isObject, readDocuments, type Content, type Document} from './documents.js';
 import {statusOf, type Issue, type Kind} from './issue.js';
 import {readText} from './read-file.js';
@@ -41,14 +42,25 @@ async function checkContent({kind, documents}: Content, options: JudgeOptions): 
   if (kind === 'a2ui') return checkMessages(documents, options);
   const issues: Issue[] = [];
   for (const document of documents) {
-    const {ok, diagnostics} = kind === 'part' ? await readPart(document.value, options) : checkExtension(document.value, {strict: options.strict});
+    const {ok, diagnostics} = await readings[kind](document.value, options);
     for (const one of diagnostics) issues.push(placed(one, document, document.pointer + one.path, ok, options));
   }
   return {issues};
 }
 
-async function readPart(value: unknown, options: JudgeOptions): Promise<{readonly ok: boolean; readonly diagnostics: readonly Diagnostic[]}> {
-  const result = await checkPart(value, options);
+interface Reading { readonly ok: boolean; readonly diagnostics: readonly Diagnostic[] }
+
+/** How one document of each kind is read. */
+const readings: Readonly<Record<Exclude<Kind, 'a2ui'>, (value: unknown, options: JudgeOptions) => Reading | Promise<Reading>>> = {
+  extension: (value, {strict}) => checkExtension(value, {strict}),
+  part: async (value, options) => repaired(await checkPart(value, options)),
+  turn: (value) => (isObject(value) && value['kind'] === 'morit-thread' ? importThread(value) : repaired(checkTurn(value))),
+};
+
+/** What every gate answers. */
+type Gated = {readonly ok: true; readonly repairs: readonly Diagnostic[]} | {readonly ok: false; readonly diagnostics: readonly Diagnostic[]};
+
+function repaired(result: Gated): Reading {
   return result.ok ? {ok: true, diagnostics: result.repairs} : result;
 }
 

@@ -11,9 +11,10 @@ export type Request =
 export const help = `morit validate FILE… [options]
 
 Holds files against the checks that a page makes: a plugin's document (Runtime v2), a data part,
-A2UI messages (one, a list, {messages}, {a2ui_operations}, or JSON lines in a .jsonl). - is standard input.
+A2UI messages (one, a list, {messages}, {a2ui_operations}, or JSON lines in a .jsonl), a stored turn or an
+exported thread. - is standard input.
 
-  --kind KIND      extension, part or a2ui; without it each file's own kind is found
+  --kind KIND      extension, part, a2ui or turn; without it each file's own kind is found
   --strict         whatever a page would leave out is a fault (the default)
   --tolerant       only what a page would refuse is a fault; what it leaves out is told
   --json           one JSON object a file, each on a line
@@ -30,7 +31,7 @@ const OPTIONS = {
   kind: {type: 'string'}, locale: {type: 'string'}, now: {type: 'string'}, strict: {type: 'boolean'}, tolerant: {type: 'boolean'}, json: {type: 'boolean'},
   dev: {type: 'boolean'}, help: {type: 'boolean', short: 'h'}, version: {type: 'boolean', short: 'v'},
 } as const;
-const KINDS: readonly string[] = ['extension', 'part', 'a2ui'] satisfies Kind[];
+const KINDS: readonly string[] = ['extension', 'part', 'a2ui', 'turn'] satisfies Kind[];
 const TIME = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?)?$/;
 
 /** Reads the arguments that follow the command's name. @param clock - Milliseconds since the epoch, for want of `--now`. */

@@ -30,7 +30,10 @@ export const sentences: Readonly<Record<Issue['code'], string>> = {
   binding_invalid: 'The binding or the path cannot be read here.',
   not_granted: 'The plugin has no permission for this.',
   capability_mismatch: 'No data source names the capability that ran.',
-  storage_failed: 'The browser\'s storage is full, blocked or damaged.',
+  record_version: 'Turn records and threads of version 1 alone are read.',
+  record_foreign: 'The turn belongs to another tenant or thread.',
+  record_unsafe: 'A stored turn holds no rendering, secret, signed address, file or price.',
+  storage_failed: 'The browser\'s storage or the store is full, blocked, damaged or out of reach.',
   file_missing: 'There is no such file.',
   file_directory: 'This is a folder; name the files in it.',
   file_unreadable: 'The file cannot be read.',
@@ -39,5 +42,5 @@ export const sentences: Readonly<Record<Issue['code'], string>> = {
   not_utf8: 'The file is not UTF-8.',
   byte_order_mark: 'The file begins with a byte order mark, which JSON may not have.',
   json_invalid: 'This is not JSON.',
-  kind_unknown: 'This is neither a plugin\'s document, a data part nor an A2UI message; say what it is with --kind.',
+  kind_unknown: 'This is neither a plugin\'s document, a data part, an A2UI message nor a turn record; say what it is with --kind.',
 };

@@ -11,6 +11,9 @@ import {Signer} from './host/signer.js';
 import {Uploads} from './host/uploads.js';
 import {isLoopbackHost} from './hosts.js';
 import {sendFile} from './static.js';
+import {openDatabase} from './store/database.js';
+import {turnsHandler} from './store/handler.js';
+import {Turns} from './store/turns.js';
 
 /**
  * @typedef {import('./agent/http.js').Request} Request
@@ -18,6 +21,7 @@ import {sendFile} from './static.js';
  * @typedef {(request: Request, response: Response, query: URLSearchParams) => void | Promise<void>} Handler
  */
 
+const here = fileURLToPath(new URL('.', import.meta.url));
 const pages = fileURLToPath(new URL('page/', import.meta.url));
 
 /**
@@ -27,12 +31,16 @@ const pages = fileURLToPath(new URL('page/', import.meta.url));
  * @param {string} [options.root] the folder that holds `cdn/`
  * @param {() => number} [options.now] milliseconds since the epoch, for addresses that end
  * @param {Partial<import('./host/uploads.js').UploadLimits>} [options.uploads] what may be uploaded
+ * @param {{url?: string, folder?: string, retention?: number}} [options.store] where turns are kept: a PostgreSQL (`DATABASE_URL`), or one within
+ *   this process, in memory or in a folder; and for how long, in milliseconds
  * @returns {Promise<{url: string, close: () => Promise<void>}>} rejects with the system's error (`EADDRINUSE`) when it cannot listen
  */
-export async function startDemo({port = 0, root = fileURLToPath(new URL('../', import.meta.url)), now = Date.now, uploads} = {}) {
+export async function startDemo({port = 0, root = fileURLToPath(new URL('../', import.meta.url)), now = Date.now, uploads, store} = {}) {
   const agent = new Agent();
   const signer = new Signer(now);
-  const routes = makeRoutes(agent, root, signer, new Uploads(signer, uploads));
+  const {url = process.env.DATABASE_URL, folder, retention} = store ?? {};
+  const turns = new Turns({open: () => openDatabase({url, folder}), now, ...retention !== undefined && {retention}});
+  const routes = makeRoutes(agent, root, signer, new Uploads(signer, uploads), turns);
   const server = createServer((request, response) => {
     // A reader may leave at any moment; 'close' is what ends the work, so the error itself needs nothing more.
     request.on('error', () => {});
@@ -51,12 +59,17 @@ export async function startDemo({port = 0, root = fileURLToPath(new URL('../', i
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
       await closed;
+      await turns.close();
     },
   };
 }
 
-/** @param {Agent} agent @param {string} root @param {Signer} signer @param {Uploads} uploads @returns {Map<string, {method: string, handle: Handler}>} */
-function makeRoutes(agent, root, signer, uploads) {
+/**
+ * A route without a method answers for each by itself.
+ * @param {Agent} agent @param {string} root @param {Signer} signer @param {Uploads} uploads @param {Turns} turns
+ * @returns {Map<string, {method?: string, handle: Handler}>}
+ */
+function makeRoutes(agent, root, signer, uploads, turns) {
   const artifacts = new Artifacts(signer, uploads, (threadId, artifactId) => agent.owns(threadId, artifactId));
   return new Map([
     ['/agent', {method: 'POST', handle: agent.run.bind(agent)}],
@@ -67,8 +80,11 @@ function makeRoutes(agent, root, signer, uploads) {
     ['/proxy', {method: 'GET', handle: proxy}],
     ['/facts', {method: 'GET', handle: facts}],
     ['/lists/', {method: 'GET', handle: list}],
+    ['/turns', {handle: turnsHandler(turns)}],
+    ['/turns/', {handle: turnsHandler(turns)}],
     ['/', {method: 'GET', handle: page('index.html')}],
     ['/response', {method: 'GET', handle: page('response.html')}],
+    ['/scenarios.json', {method: 'GET', handle: (_, response) => sendFile(response, here, 'scenarios.json')}],
     ['/page/', {method: 'GET', handle: files(pages, '/page/')}],
     ['/cdn/', {method: 'GET', handle: files(join(root, 'cdn'), '/cdn/')}],
   ]);
@@ -83,7 +99,7 @@ async function answer(request, response, routes) {
   const route = routes.get(pathname) ?? routes.get(pathname.slice(0, pathname.indexOf('/', 1) + 1));
   if (!route) throw new HttpError(404, 'NOT_FOUND', 'There is nothing here.');
   const method = request.method === 'HEAD' ? 'GET' : request.method;
-  if (method !== route.method) throw new HttpError(405, 'METHOD_NOT_ALLOWED', `Use ${route.method}.`, {allow: route.method});
+  if (route.method && method !== route.method) throw new HttpError(405, 'METHOD_NOT_ALLOWED', `Use ${route.method}.`, {allow: route.method});
   await route.handle(request, response, searchParams);
 }
 

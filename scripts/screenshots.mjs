@@ -4,6 +4,8 @@
  * --width 320,480,1024   --theme light,dark   --locale ko   --height 800
  * --forced-colors        as Windows' contrast themes draw
  * --demo URL             the page at that address instead of stories; waits until it stands still
+ * --scenarios            the demo's scripts instead of stories, played as a reader would, wherever one waits for an answer and at its end
+ *                        (part of an id is then a script's id, whole; needs the build)
  */
 import {mkdirSync} from 'node:fs';
 import {join} from 'node:path';
@@ -16,7 +18,7 @@ import {openStories} from './test/story-page.mjs';
 
 const {values: options, positionals: patterns} = parseArgs({allowPositionals: true, options: {
   width: {type: 'string', default: '320,480,1024'}, theme: {type: 'string', default: 'light,dark'}, locale: {type: 'string', default: 'ko'},
-  height: {type: 'string', default: '800'}, 'forced-colors': {type: 'boolean', default: false}, demo: {type: 'string'},
+  height: {type: 'string', default: '800'}, 'forced-colors': {type: 'boolean', default: false}, demo: {type: 'string'}, scenarios: {type: 'boolean', default: false},
 }});
 const list = (text) => text.split(',');
 const widths = list(options.width).map(Number);
@@ -26,7 +28,7 @@ const forced = options['forced-colors'];
 let taken = 0;
 
 async function take(page, ...name) {
-  await page.screenshot({path: join(folder, `${name.join('-')}${forced ? '-forced' : ''}.png`), fullPage: true, animations: 'disabled'});
+  await page.screenshot({path: join(folder, `${name.join('-')}${forced ? '-forced' : ''}.png`), fullPage: !options.scenarios, animations: 'disabled'});
   taken += 1;
 }
 
@@ -81,6 +83,44 @@ async function takeDemo(address) {
   }
 }
 
+async function takeScenarios() {
+  const {tsImport} = await import('tsx/esm/api');
+  const [{Stage}, {ScenarioPlayer, scripts, stepsOf}, {beginThen}] = await Promise.all(
+    ['browser', 'scenario-player', 'reading'].map((name) => tsImport(`../test/e2e/${name}.ts`, import.meta.url)),
+  );
+  const stage = await Stage.open();
+  try {
+    for (const locale of list(options.locale)) {
+      for (const id of Object.keys(scripts).filter((one) => !patterns.length || patterns.includes(one))) {
+        const steps = stepsOf(id);
+        await stage.visit(`/?speed=20&mode=${scripts[id].mode}&locale=${locale}`, async (page) => {
+          const player = new ScenarioPlayer(page, locale);
+          for (const [run, step] of steps.entries()) {
+            await page.setViewportSize({width: 1024, height});
+            await player.step(step);
+            await takeLooks(page, `scenario-${id}-${run + 1}`, locale);
+          }
+        }, beginThen, {timezoneId: 'Asia/Seoul'});
+      }
+    }
+  } finally {
+    await stage.close();
+  }
+}
+
+/** A page as it stands, in each width and theme. */
+async function takeLooks(page, name, locale) {
+  for (const colorScheme of list(options.theme)) {
+    await page.emulateMedia({colorScheme, forcedColors: forced ? 'active' : 'none'});
+    for (const width of widths) {
+      await page.setViewportSize({width, height});
+      await page.waitForLoadState('networkidle');
+      await page.evaluate(picturesInPage);
+      await take(page, name, width, `${colorScheme}${locale === 'ko' ? '' : `-${locale}`}`);
+    }
+  }
+}
+
 mkdirSync(folder, {recursive: true});
-await (options.demo ? takeDemo(options.demo) : takeStories());
+await (options.scenarios ? takeScenarios() : options.demo ? takeDemo(options.demo) : takeStories());
 console.log(`${taken} pictures in .cache/screenshots`);

@@ -5,7 +5,7 @@ import {whenChanged} from './stamp.mjs';
 import {runNode} from './test/run.mjs';
 
 export const storybookFolder = 'storybook-static';
-const inputs = ['src', 'stories', 'test/fixtures', 'test/support', 'demo/scenarios.json', '.storybook', 'package-lock.json', 'tsconfig.json', 'scripts/storybook.mjs'];
+const inputs = ['src', 'stories', 'test/fixtures', 'test/support', 'demo/scenarios.json', 'demo/page', '.storybook', 'package-lock.json', 'tsconfig.json', 'scripts/storybook.mjs'];
 const env = {STORYBOOK_DISABLE_TELEMETRY: '1', CI: process.env.CI ?? ''};
 
 async function run(what, args, options) {

@@ -32,7 +32,9 @@ export class Agent {
     if (failAsAsked(response, faults.fail, thread, input.runId)) return;
     await freeThread(thread);
     const {entries, cutAfter = Infinity} = script(input, thread, faults.scenario);
-    const run = new Run({id: input.runId, threadId: thread.id, entries: withFaults(entries, faults), messages: newMessages(input, thread)});
+    const run = new Run({
+      id: input.runId, threadId: thread.id, entries: withFaults(entries, faults), messages: newMessages(input, thread), resume: input.resume,
+    });
     for (const [id] of JSON.stringify(entries).matchAll(/\bart_\w+/g)) thread.artifacts.add(id);
     this.#threads.add(thread, run);
     run.play();
@@ -41,7 +43,7 @@ export class Agent {
 
   /**
    * `POST /agent/connect`: with `Last-Event-ID` what came after it, else the whole thread from its first RUN_STARTED, with what the person
-   * said in its `input`; then what is still to come.
+   * said and answered in its `input`; then what is still to come.
    * @param {Request} request @param {Response} response @param {URLSearchParams} query
    */
   async connect(request, response, query) {
@@ -154,7 +156,7 @@ function newMessages({messages}, thread) {
  * @returns {import('./sse.js').Source[]}
  */
 function sources(thread, lastEventId) {
-  if (lastEventId === undefined) return thread.runs.map((run) => ({run, seen: 0, messages: run.messages}));
+  if (lastEventId === undefined) return thread.runs.map((run) => ({run, seen: 0, input: true}));
   const [, runId, seen] = /^(.+):(\d{1,9})$/.exec(String(lastEventId)) ?? [];
   const from = thread.runs.findLastIndex(({id}) => id === runId);
   if (from < 0) throw new HttpError(404, 'RUN_NOT_FOUND', 'There is no such run.');

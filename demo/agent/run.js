@@ -21,11 +21,13 @@ export class Run {
    * @param {string} options.threadId
    * @param {Entry[]} options.entries with ids and delays final
    * @param {object[]} options.messages what the person said to start it, for a replay to somebody who has nothing
+   * @param {import('./scenarios.js').ResumeEntry[]} [options.resume] what the person answered to start it, for the same
    */
-  constructor({id, threadId, entries, messages}) {
+  constructor({id, threadId, entries, messages, resume = []}) {
     this.id = id;
     this.threadId = threadId;
     this.messages = messages;
+    this.resume = resume;
     this.#entries = entries;
   }
 

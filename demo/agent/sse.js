@@ -5,7 +5,8 @@ import {garbageFrames} from './faults.js';
 /**
  * @typedef {import('node:http').ServerResponse} Response
  * @typedef {import('./run.js').Run} Run
- * @typedef {{run: Run, seen: number, messages?: object[]}} Source A run, and how many of its events the reader has already.
+ * @typedef {{run: Run, seen: number, input?: boolean}} Source A run, how many of its events the reader has already, and whether its start tells what
+ *   the person said and answered.
  */
 
 const heartbeat = 15_000;
@@ -27,10 +28,10 @@ export async function writeRuns(response, sources, {dup = false, garbage = false
   const pulse = setInterval(() => response.write(': alive\n\n'), heartbeat);
   let left = cutAfter;
   try {
-    for (const {run, seen, messages} of sources) {
+    for (const {run, seen, input} of sources) {
       for await (const {number, event} of run.listen(seen, gone.signal)) {
         if (left-- <= 0) break;
-        const frame = toFrame(run, number, number === 1 && messages?.length ? withInput(event, run, messages) : event);
+        const frame = toFrame(run, number, number === 1 && input ? withInput(event, run) : event);
         const ok = response.write((garbage ? garbageFrames[number % garbageFrames.length] : '') + frame + (dup ? frame : ''));
         if (!ok) await once(response, 'drain', {signal: gone.signal});
         if (left === 0) break;
@@ -51,7 +52,8 @@ function toFrame(run, number, event) {
   return `id: ${run.id}:${number}\n${encoder.encodeSSE(/** @type {any} */ (event))}`;
 }
 
-/** @param {import('./scenarios.js').AgentEvent} event @param {Run} run @param {object[]} messages */
-function withInput(event, run, messages) {
-  return {...event, input: {threadId: run.threadId, runId: run.id, messages, tools: [], context: []}};
+/** @param {import('./scenarios.js').AgentEvent} event @param {Run} run */
+function withInput(event, {id: runId, threadId, messages, resume}) {
+  if (!messages.length && !resume.length) return event;
+  return {...event, input: {threadId, runId, messages, tools: [], context: [], ...(resume.length && {resume})}};
 }

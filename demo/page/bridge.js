@@ -1,3 +1,4 @@
+import {findMons} from './mons.js';
 import {provideValue} from './values.js';
 
 /**
@@ -81,6 +82,7 @@ export function makeHost({locale, threadId, notify}) {
       await navigator.clipboard.writeText(url);
       notify(text.copied);
     },
+    listMons: async (/** @type {{query: string}} */ {query}) => findMons(locale, query),
     upload: (/** @type {{file: File, onProgress: (fraction: number) => void}} */ {file, onProgress}, /** @type {Call} */ {signal}) =>
       upload(file, onProgress, signal),
   };

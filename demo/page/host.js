@@ -4,39 +4,37 @@ import {bundleBlocks} from './bundle.js';
 import {comparison} from './comparison.js';
 import {drawControls} from './controls.js';
 import {make} from './dom.js';
-import {groups} from './scenes.js';
-import {offerUpload} from './uploads.js';
 
 /** What travels on to the demo agent. */
 const forAgent = ['scenario', 'speed', 'drop', 'dup', 'late', 'partial', 'fail'];
 /** What the chat takes as it is. */
-const forChat = ['thread-id', 'mode', 'theme', 'announce', 'send-key'];
+const forChat = ['thread-id', 'mode', 'theme', 'announce', 'send-key', 'persist'];
 const wide = matchMedia('(min-width: 60rem)');
 
 const query = new URLSearchParams(location.search);
 const locale = pickLocale();
 const chat = /** @type {HTMLElement & {host?: object, registry?: object, send?: (text: string, options?: object) => Promise<unknown>}} */ (document.getElementById('chat'));
+const layout = query.get('layout') ?? '';
 let threadId = query.get('thread-id') ?? '';
 
 document.documentElement.lang = locale;
 document.documentElement.dataset.theme = query.get('theme') ?? '';
+document.documentElement.dataset.layout = layout;
 for (const article of document.querySelectorAll('article')) article.hidden = article.lang !== locale;
 document.title = document.querySelector('article:not([hidden]) h1')?.textContent ?? document.title;
 
-const host = chat.host = makeHost({locale, threadId: () => threadId, notify});
+chat.host = makeHost({locale, threadId: () => threadId, notify});
 chat.addEventListener('morit-run', (event) => { threadId = /** @type {any} */ (event).run.threadId; });
 void register();
 chat.setAttribute('locale', locale);
 if (locale === 'en') chat.setAttribute('assistant-name', 'Joy');
 chat.setAttribute('endpoint', address('/agent', forAgent));
 for (const name of forChat) if (query.get(name)) chat.setAttribute(name, query.get(name) ?? '');
+if (layout === 'side' || layout === 'floating') document.body.append(make('morit-launcher', {for: 'chat'}));
 lay();
 wide.addEventListener('change', lay); // Lives as long as the page does.
+if (query.get('inspect') === '1') void inspect();
 drawControls({locale, query, send: (words) => void chat.send?.(words)});
-offerUpload(chat, {
-  locale, upload: host.upload, send: (text, options) => void chat.send?.(text, options),
-  say: groups.flatMap(({scenes}) => scenes).find(({id, file}) => file && id === query.get('scenario'))?.say,
-});
 
 /** The shop's own components, for every answer that names them. */
 async function register() {
@@ -51,6 +49,14 @@ async function register() {
   chat.registry = registry;
 }
 
+/** The inspector beside the chat, for who builds one: events, the designers' guide, and scenes to be played without a server. */
+async function inspect() {
+  await import('/cdn/inspector.min.js');
+  const inspector = make('morit-inspector', {for: 'chat', locale});
+  document.querySelector('main')?.prepend(inspector);
+  Object.assign(inspector, {scenarios: await (await fetch('/scenarios.json')).json()});
+}
+
 /** Says one line on the page. @param {string} text */
 function notify(text) {
   const place = document.getElementById('notice') ?? document.body.appendChild(make('p', {id: 'notice', role: 'status'}));
@@ -58,7 +64,7 @@ function notify(text) {
 }
 
 function lay() {
-  chat.setAttribute('layout', wide.matches ? 'panel' : 'full');
+  chat.setAttribute('layout', layout || (wide.matches ? 'panel' : 'full'));
 }
 
 function pickLocale() {

@@ -1,6 +1,6 @@
 /**
- * The scenes a visitor can pick, in groups with human titles; `say` is what starts each, `file` that one goes with it.
- * @type {readonly {title: {ko: string, en: string}, scenes: readonly {id: string, say: string, file?: boolean, ko: string, en: string}[]}[]}
+ * The scenes a visitor can pick, in groups with human titles; `say` is what starts each.
+ * @type {readonly {title: {ko: string, en: string}, scenes: readonly {id: string, say: string, ko: string, en: string}[]}[]}
  */
 export const groups = [
   {
@@ -8,7 +8,7 @@ export const groups = [
     scenes: [
       {id: 'b1', say: '오늘 하루 종일 회의였어', ko: '대화만', en: 'Just talking'},
       {id: 'b2', say: '앞으로 반말로 짧게 말해 줘. 내가 커피 언제 마시더라?', ko: '기억과 말투', en: 'Memory and tone'},
-      {id: 'b3', say: '이 영수증 합계가 얼마야?', file: true, ko: '사진을 보고 답하기', en: 'Answering from a photo'},
+      {id: 'b3', say: '이 영수증 합계가 얼마야?', ko: '사진을 보고 답하기', en: 'Answering from a photo'},
       {id: 'm1', say: '이번 주 회의 몇 번이야?', ko: '바로 답하기', en: 'Answering at once'},
     ],
   },

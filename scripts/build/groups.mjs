@@ -4,10 +4,10 @@
  */
 export const BUDGETS = [
   {keys: ['eager', 'stream'], what: 'before the composer can be used: shell and stream', budget: 40_000},
-  {keys: ['transcript', 'lists'], what: 'transcript, lazy: fetched with the stream, not needed by an empty chat', budget: undefined},
+  {keys: ['transcript', 'lists', 'files'], what: 'transcript, lazy: fetched with the stream, not needed by an empty chat', budget: undefined},
   {keys: ['markdown'], what: 'Markdown, lazy', budget: 34_000},
   {keys: ['catalog'], what: 'catalog: gate, container, weather, rates and clocks, lazy', budget: 25_000},
-  {keys: ['catalog', 'carousel', 'media', 'charts'], what: 'catalog, all ten components, in lazy families', budget: 43_000},
+  {keys: ['catalog', 'carousel', 'media', 'charts', 'files'], what: 'catalog, all ten components, in lazy families', budget: 43_000},
   {keys: ['registry', 'schema'], what: 'components of a page’s own, lazy: createRegistry, defineComponent, export', budget: undefined},
   {keys: ['drawing', 'carousel', 'a2ui'], what: 'an agent’s surface, lazy: drawing and A2UI', budget: 30_000},
   {keys: ['drawing', 'carousel', 'schema', 'runtime'], what: 'a plugin’s surface, lazy: drawing and Runtime v2', budget: 30_000},
@@ -15,6 +15,7 @@ export const BUDGETS = [
   {keys: ['parts'], what: 'fields, media, rows, icons, dialogs and blocks of surfaces, each lazy', budget: undefined},
   {keys: ['history'], what: 'history, lazy', budget: 10_000},
   {keys: ['chart'], what: 'chart, lazy', budget: 60_000},
+  {keys: ['inspector'], what: 'inspector and scenario player, a file of its own for who builds a chat', budget: undefined},
 ];
 
 /** Which group a module belongs to, by where it stands; the first that matches counts. */
@@ -27,7 +28,8 @@ const PLACES = [
   ['drawing', /\/src\/(?:surface|catalog\/surface)\/|\/src\/elements\/response-surface|\/src\/i18n\/surface-ko/], // One language is fetched; Korean is the heavier.
   ['history', /\/src\/history\/|\/node_modules\/idb\//],
   ['stream', /\/src\/stream\//],
-  ['lists', /\/node_modules\/lit-html\/directives\/repeat/],
+  ['lists', /\/node_modules\/lit-html\/(?:directive-helpers|directives\/(?:repeat|live))/],
+  ['files', /\/src\/catalog\/file-kind|\/src\/contract\/risky-file/], // What the transcript and media of responses share.
   ['transcript', /\/src\/(?:elements|view|a11y)\//],
   ['other', /\/src\/catalog\/(?:viewer|unknown-block)/], // Fetched when a picture is pressed, or a component is not known.
   ['schema', /\/src\/contract\/safe-schema/],
@@ -35,7 +37,7 @@ const PLACES = [
   ['charts', /\/src\/catalog\/chart/],
   ['carousel', /\/src\/catalog\/gallery-carousel/],
   ['media', /\/src\/catalog\/(?:article|file-|image-|media|pager|picture|thumbnail|video-)/],
-  ['catalog', /\/src\/catalog\/|\/src\/contract\//],
+  ['catalog', /\/src\/catalog\/|\/src\/contract\/|\/src\/i18n\/format/],
 ];
 
 /** The group of a lazy chunk: the one most of its bytes belong to; `other` holds what has no budget of its own, so that nothing hides. */

@@ -9,24 +9,33 @@ import {refuse} from './modules.mjs';
 
 const ENTRY = 'morit.min.js';
 
-/** Writes `cdn/`: the entry, its chunks, the single script, the licences, and `manifest.json`, which says what each file is. */
+/** Writes `cdn/`: the entry, its chunks, the single script, the inspector, the licences, and `manifest.json`, which says what each file is. */
 export async function makeScripts() {
-  const {cdn} = await import('../../rollup.config.js');
+  const {cdn, inspector} = await import('../../rollup.config.js');
+  const files = [
+    ...await write(cdn, (chunk, {format}, eager) => (format === 'iife' ? 'single' : eager.includes(chunk.fileName) ? 'eager' : groupOf(chunk))),
+    ...await write(inspector, () => 'inspector'),
+  ];
+  const manifest = describeAll(files);
+  writeFileSync(join(root, 'cdn/manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  for (const {file, bytes, gzip, integrity} of manifest.files) console.log(`[build] cdn/${file}  ${bytes} bytes, ${gzip} gzip  ${integrity}`);
+}
+
+/** Writes a graph's products; `group` says what each file counts as. */
+async function write({output: outputs, ...input}, group) {
   const files = [];
-  const bundle = await rollup({...cdn, onwarn: refuse});
+  const bundle = await rollup({...input, onwarn: refuse});
   try {
-    for (const options of cdn.output) {
+    for (const options of outputs) {
       const {output} = await bundle.write(options);
       const chunks = output.filter(({type}) => type === 'chunk');
       const eager = staticClosure(chunks, ENTRY);
-      files.push(...chunks.map((chunk) => describe(chunk, options.format === 'iife' ? 'single' : eager.includes(chunk.fileName) ? 'eager' : groupOf(chunk))));
+      files.push(...chunks.map((chunk) => describe(chunk, group(chunk, options, eager))));
     }
   } finally {
     await bundle.close();
   }
-  const manifest = describeAll(files);
-  writeFileSync(join(root, 'cdn/manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  for (const {file, bytes, gzip, integrity} of manifest.files) console.log(`[build] cdn/${file}  ${bytes} bytes, ${gzip} gzip  ${integrity}`);
+  return files;
 }
 
 /** One file of the bundle: its weight, its hash, and the files that come with it at once (`imports`) or later (`lazy`). */

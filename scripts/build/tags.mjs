@@ -1,19 +1,21 @@
 import {createHash} from 'node:crypto';
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import ts from 'typescript';
 import {filesBelow, hashOf, root} from '../stamp.mjs';
 
+/** Where the tables of tags stand. */
+const TABLES = ['src/elements/tags.ts', 'src/inspector/tags.ts'];
+
 /**
- * The tags of the sources: `public` as src/elements/tags.ts lists them, and `internal`, which is every other one that a
+ * The tags of the sources: `public` as the tables of src/elements and src/inspector list them, and `internal`, which is every other one that a
  * source declares, in that file's tables or in `HTMLElementTagNameMap`. Read from the text, so that nothing has to run.
  */
 export function readTags(base = root) {
-  const table = join(base, 'src/elements/tags.ts');
-  const listed = tagTables(readFileSync(table, 'utf8'));
-  const publicTags = new Set(listed.publicTags);
+  const listed = TABLES.map((file) => join(base, file)).filter((file) => existsSync(file)).map((file) => tagTables(readFileSync(file, 'utf8')));
+  const publicTags = new Set(listed.flatMap((tables) => tables.publicTags ?? []));
   const declared = filesBelow('src', base).filter((file) => file.endsWith('.ts')).flatMap((file) => declaredTags(readFileSync(join(base, file), 'utf8')));
-  const all = new Set([...Object.values(listed).flat(), ...declared]);
+  const all = new Set([...listed.flatMap((tables) => Object.values(tables).flat()), ...declared]);
   return {public: [...publicTags].sort(), internal: [...all].filter((tag) => !publicTags.has(tag)).sort()};
 }
 

@@ -17,11 +17,11 @@ export const folders = {
   catalog: {own: ['contract', 'i18n', 'surface', 'markdown', 'theme', 'a11y'], npm: ['lit', 'chart.js']},
   elements: {
     own: ['contract', 'i18n', 'stream', 'history', 'surface', 'view', 'theme', 'markdown', 'a11y', 'catalog'],
-    npm: ['lit', '@lit/context'],
+    npm: ['lit'],
   },
   inspector: {
     own: ['contract', 'i18n', 'stream', 'history', 'surface', 'view', 'theme', 'markdown', 'a11y', 'catalog', 'elements'],
-    npm: ['lit', '@lit/context'],
+    npm: ['lit'],
   },
   entries: {
     own: ['contract', 'i18n', 'stream', 'history', 'surface', 'view', 'theme', 'markdown', 'a11y', 'catalog', 'elements', 'inspector'],

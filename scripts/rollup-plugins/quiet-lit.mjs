@@ -3,18 +3,31 @@ import {fileURLToPath} from 'node:url';
 const POLICY = fileURLToPath(new URL('./morit-policy.js', import.meta.url));
 const CREATE = /([\w$]+)\.createPolicy\("lit-html",\{createHTML:[^}]*\}\)/;
 const VERSIONS = /\(([\w$]+)\.(?:litHtml|litElement|reactiveElement)Versions\?\?=\[\]\)\.push\("[^"]*"\)/;
-const METADATA = /(?:[\w$]+\.)?litPropertyMetadata\b/g;
-const SYMBOL = /Symbol\.metadata\?\?=Symbol\("metadata"\)/;
+// Elements name their properties without standard decorators (plain-properties.mjs): what those leave behind is never there to be read.
+const SYMBOL = /Symbol\.metadata\?\?=Symbol\("metadata"\),[\w$]+\.litPropertyMetadata\?\?=new WeakMap/;
+const METADATA = /const ([\w$]+)=this\[Symbol\.metadata\];if\(null!==\1\)\{.*?elementProperties\.set\([\w$]+,[\w$]+\)\}/;
+// Browsers without adopted style sheets know no `light-dark` either; nothing of ours is drawn on a server.
+const SHEETS = /=[\w$]+\.ShadowRoot&&.*?"replace"in CSSStyleSheet\.prototype/;
+// Said to whoever writes styles, and those are written here.
+const ADVICE = /"(?:CSSResult is not constructable|Value passed to 'css' function)[^"]*"(?:\+[\w$]+\+"[^"]*")?/g;
+const HELP = /[\w$]+\.(?:litHtml|litElement|reactiveElement)(?:Polyfill|Hydrate)Support\b/g;
+// One line of a module of helpers, which would come along with every clock.
+const SINGLE = /import\{isSingleExpression as ([\w$]+)\}from"\.\/directive-helpers\.js"/;
 const CHANGES = [
   {file: /[\\/]lit-html[\\/]lit-html\.js$/, find: CREATE, put: 'moritPolicy($1)', import: true},
   {file: /[\\/](?:lit-html[\\/]lit-html|lit-element[\\/]lit-element|reactive-element[\\/]reactive-element)\.js$/, find: VERSIONS, put: 'void 0'},
-  {file: /[\\/]reactive-element[\\/](?:reactive-element|decorators[\\/]property)\.js$/, find: METADATA, put: 'globalThis[Symbol.for("morit.properties")]'},
-  {file: /[\\/]reactive-element[\\/]reactive-element\.js$/, find: SYMBOL, put: 'void 0'}, // Only standard decorators read it; ours are the other kind.
+  {file: /[\\/](?:lit-html[\\/]lit-html|lit-element[\\/]lit-element|reactive-element[\\/]reactive-element)\.js$/, find: HELP, put: '(void 0)'},
+  {file: /[\\/]reactive-element[\\/]reactive-element\.js$/, find: SYMBOL, put: 'void 0'},
+  {file: /[\\/]reactive-element[\\/]reactive-element\.js$/, find: METADATA, put: ''},
+  {file: /[\\/]lit-html[\\/]async-directive\.js$/, find: SINGLE, put: 'const $1=(part)=>void 0===part.strings'},
+  {file: /[\\/]reactive-element[\\/]css-tag\.js$/, find: SHEETS, put: '=!0'},
+  {file: /[\\/]reactive-element[\\/]css-tag\.js$/, find: ADVICE, put: '"css"'},
 ];
 
 /**
  * Makes lit a good guest in the script-tag build: it takes the page's one Trusted Types policy, `morit`, in place of its
- * own (S-03), and leaves no name among the page's globals (S-06). Fails when lit no longer looks as expected.
+ * own (S-03), leaves no name among the page's globals (S-06), and is without its help for other and older surroundings than ours.
+ * Fails when lit no longer looks as expected.
  */
 export function quietLit() {
   return {

@@ -1,10 +1,3 @@
-/** The element that has focus, through every open shadow root (A-25). */
-export function deepActive(root: Document | ShadowRoot = document): Element | null {
-  let active = root.activeElement;
-  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
-  return active;
-}
-
 /** Whether `node` is inside `ancestor`, through shadow roots. */
 export function containsDeep(ancestor: Node, node: Node | null): boolean {
   for (let at: Node | null = node; at; at = at.parentNode ?? (at instanceof ShadowRoot ? at.host : null)) {

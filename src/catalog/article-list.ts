@@ -45,7 +45,7 @@ export const articleList: Renderer<ArticleList> = {
         >${isWhole ? words.fewer : words.more(format.number(rest))}</button>` : nothing}${pager(page, context)}</div>
     </div>`;
   },
-  support: ({updated_at: updatedAt}) => updatedAt === undefined ? {} : {updatedAt},
+  support: ({updated_at: updatedAt}) => ({updatedAt}),
   summary: ({query, items}, {format, messages: {article: words}}) =>
     words.summary(query, format.number(items.length), items.map(({title, source_name: source}) => `${title} (${source})`).join(', ')),
   input: ({query, page}) => query === undefined ? undefined : {query, ...(page?.page !== undefined && {page: page.page})},

@@ -39,6 +39,11 @@ export function figuresOf({unit, decimals}: Chart, format: Format): Figures {
   return Object.assign((value: number) => `${plain(value)}${gap}${unit ?? ''}`, {plain});
 }
 
+/** A slice of a pie in the reader's language: `12.5%`. */
+export function shareText(figure: number, sum: number, format: Format): string {
+  return format.percent(figure / sum * 100, {maximumFractionDigits: 1});
+}
+
 /**
  * One sentence of what the chart shows: how much there is, the least and the most, and from first to last (A-19); in short without the
  * course of each of several series.
@@ -48,7 +53,10 @@ export function summaryOf(value: Chart, words: ChartMessages, format: Format, is
   const series = seriesOf(value, words);
   const figures = figuresOf(value, format);
   if (type === 'scatter') {
-    const [x, y] = series.map(({label, values}) => words.axisRange(label, figures.plain(least(values)), figures.plain(most(values))));
+    const [x, y] = series.map(({label, values}) => {
+      const known = values.filter((figure) => figure !== undefined);
+      return words.axisRange(label, figures.plain(Math.min(...known)), figures.plain(Math.max(...known)));
+    });
     return words.summaryScatter(rows.length, x ?? '', y ?? '');
   }
   const points = series.flatMap(({label, values}) => values.flatMap((figure, row) => figure === undefined ? [] : [{label, figure, row}]));
@@ -57,8 +65,7 @@ export function summaryOf(value: Chart, words: ChartMessages, format: Format, is
   const [low, high] = [points.reduce((a, b) => b.figure < a.figure ? b : a), points.reduce((a, b) => b.figure > a.figure ? b : a)];
   if (type === 'pie') {
     const sum = points.reduce((total, {figure}) => total + figure, 0);
-    const share = (figure: number): string => format.percent(figure / sum * 100, {maximumFractionDigits: 1});
-    return words.summaryPie(rows.length, name(high), share(high.figure), name(low), share(low.figure));
+    return words.summaryPie(rows.length, name(high), shareText(high.figure, sum, format), name(low), shareText(low.figure, sum, format));
   }
   const range = {high: figures(high.figure), highAt: name(high), low: figures(low.figure), lowAt: name(low)};
   const trends = series.map(({label, values}) => {
@@ -87,12 +94,4 @@ export function csvOf(value: Chart, words: ChartMessages): string {
 function cell(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-function least(values: Series['values']): number {
-  return Math.min(...values.filter((value) => value !== undefined));
-}
-
-function most(values: Series['values']): number {
-  return Math.max(...values.filter((value) => value !== undefined));
 }

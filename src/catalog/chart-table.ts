@@ -2,7 +2,7 @@ import {css, html, nothing, svg, type CSSResult, type TemplateResult} from 'lit'
 import type {Chart} from '../contract/generated/chart.js';
 import {icon} from '../theme/icons.js';
 import {token} from '../theme/tokens.js';
-import {figuresOf, seriesOf} from './chart-data.js';
+import {figuresOf, seriesOf, shareText} from './chart-data.js';
 import type {RenderContext} from './renderer.js';
 
 /** Rows that stand in the table before the rest is asked for (R-054). */
@@ -35,7 +35,7 @@ function table(value: Chart, {messages: {chart: words}, format, ui}: RenderConte
       ${type === 'pie' ? html`<th scope="col" class="figure">${words.share}</th>` : nothing}</tr></thead>
     <tbody>${rows.slice(0, shown).map(({label}, row) => html`<tr><th scope="row" dir="auto">${label}</th>
       ${series.map(({values}) => html`<td class="figure">${values[row] === undefined ? '–' : figures.plain(values[row])}</td>`)}
-      ${type === 'pie' ? html`<td class="figure">${format.percent((rows[row]?.value ?? 0) / sum * 100, {maximumFractionDigits: 1})}</td>` : nothing}</tr>`)}</tbody>
+      ${type === 'pie' ? html`<td class="figure">${shareText(rows[row]?.value ?? 0, sum, format)}</td>` : nothing}</tr>`)}</tbody>
   </table></div>
   ${shown < rows.length ? html`<button type="button" class="text-button" @click=${() => ui.set('all-rows', true)}>${words.showRest(rows.length - shown)}</button>` : nothing}`;
 }

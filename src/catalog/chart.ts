@@ -1,7 +1,7 @@
 import {css, html, nothing, svg, type TemplateResult} from 'lit';
 import type {Chart} from '../contract/generated/chart.js';
 import {token} from '../theme/tokens.js';
-import {figuresOf, MAX_SERIES, seriesOf, summaryOf, csvOf, type Series} from './chart-data.js';
+import {figuresOf, MAX_SERIES, seriesOf, shareText, summaryOf, csvOf, type Series} from './chart-data.js';
 import {legendMark, seriesColors} from './chart-marks.js';
 import {plot, pngOf, type PlotModel} from './chart-plot.js';
 import {chartTable, tableStyles} from './chart-table.js';
@@ -61,7 +61,7 @@ export const chart: Renderer<Chart> = {
       ${chartTable(value, context, hasPlot)}
     </div>`;
   },
-  support: ({source, period, basis}) => ({...(source && {source}), ...(period !== undefined && {period}), ...(basis !== undefined && {note: basis})}),
+  support: ({source, period, basis}) => ({source, period, note: basis}),
   summary: (value, {messages: {chart: words}, format}) => `${value.title ?? words.types[value.type]}: ${summaryOf(value, words, format)}`,
   menu: (value, context) => {
     const {messages: {chart: words}} = context;
@@ -109,7 +109,7 @@ function legend(value: Chart, series: readonly Series[], context: RenderContext)
     const sum = values.reduce<number>((total, figure = 0) => total + figure, 0);
     const figures = figuresOf(value, context.format);
     return html`<ul class="legend pie" part="legend">${value.rows.map(({label, value: figure = 0}, at) => html`<li>${mark(at, false)}<span dir="auto">${label}</span>
-      <span class="share">${figures(figure)} · ${context.format.percent(figure / sum * 100, {maximumFractionDigits: 1})}</span></li>`)}</ul>`;
+      <span class="share">${figures(figure)} · ${shareText(figure, sum, context.format)}</span></li>`)}</ul>`;
   }
   if (series.length < 2 || type === 'scatter') return nothing;
   return html`<ul class="legend" part="legend">${series.slice(0, MAX_SERIES).map(({label}, at) => html`<li>${mark(at, type === 'line')}<span dir="auto">${label}</span></li>`)}</ul>`;

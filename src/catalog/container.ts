@@ -95,7 +95,7 @@ export function actions(view: ContainerView): TemplateResult | typeof nothing {
 }
 
 /** One next step, in the look of its place. */
-function control(action: Action, kind: string, view: ContainerView): TemplateResult | typeof nothing {
+export function control(action: Action, kind: string, view: ContainerView): TemplateResult | typeof nothing {
   const {title, copied, dev, messages: {response}, onRun, onCopy, onLeave} = view;
   const {label, name = `${label}, ${title}`} = action;
   if ('href' in action) return externalLink(action.href, html`${label}<span class="visually-hidden">, ${title}</span>`, response, {dev, kind}) ?? nothing;

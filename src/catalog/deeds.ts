@@ -19,9 +19,8 @@ export interface DeedContext {
  */
 export async function download(file: FileRequest, context: DeedContext): Promise<boolean> {
   const {itemId, artifactId, url, name} = file;
-  const ref: ArtifactRef = defined({artifactId, itemId});
-  const resolved = Object.keys(ref).length > 0 ? await resolve(ref, context) ?? await resolve(ref, context) : undefined;
-  const href = safeFetch(resolved ?? url ?? '', {dev: context.dev});
+  const ref: ArtifactRef | undefined = itemId ?? artifactId ? defined({artifactId, itemId}) : undefined;
+  const href = safeFetch(await freshAddress(ref, context) ?? url ?? '', {dev: context.dev});
   if (href === undefined) return false;
   const link = Object.assign(document.createElement('a'), {
     href, download: name, rel: 'noopener noreferrer', referrerPolicy: 'no-referrer',
@@ -41,9 +40,16 @@ export async function openItem(itemId: string, {host, about}: DeedContext): Prom
   }
 }
 
-async function resolve(ref: ArtifactRef, {host, about}: DeedContext): Promise<string | undefined> {
+/** The host's own fresh address of a file, asked for twice at most (S-21, R-075); undefined without an id, and when it has none. */
+export async function freshAddress(ref: ArtifactRef | undefined, context: Pick<DeedContext, 'host' | 'about'>): Promise<string | undefined> {
+  return ref && (await addressOf(ref, context) ?? await addressOf(ref, context));
+}
+
+/** The host's own fresh address of a file, read as any address on the page; undefined when it has none, or fails. */
+export async function addressOf(ref: ArtifactRef, {host, about}: Pick<DeedContext, 'host' | 'about'>): Promise<string | undefined> {
   try {
-    return (await callHost((call) => host.resolveArtifact?.(ref, call), about))?.url;
+    const answer = await callHost((call) => host.resolveArtifact?.(ref, call), about);
+    return answer?.url && new URL(answer.url, document.baseURI).href;
   } catch {
     return undefined; // Asked again once, then the control says so.
   }

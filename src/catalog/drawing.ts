@@ -72,11 +72,13 @@ export class Drawing {
   draw(): void {
     const {part: {data}, renderer, messages, format} = this.#presentation;
     const context = this.#context();
+    const owner = this.#owner;
     const {support} = renderer;
     const input = renderer.input?.(data.value);
     this.#root = render(this.#frame({
       title: data.title ?? renderer.title(data.value, context),
-      headingLevel: this.#owner.headingLevel(),
+      // A getter: only a title that is drawn takes a level.
+      get headingLevel() { return owner.headingLevel(); },
       content: renderer.render(data.value, context),
       support: support?.call(renderer, data.value, context),
       menu: renderer.menu?.(data.value, context) ?? [],

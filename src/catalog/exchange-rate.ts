@@ -61,9 +61,7 @@ export const exchangeRate: Renderer<ExchangeRate> = {
       ${others(value, base === side.base ? quote : undefined, context)}
     </div>`;
   },
-  support: ({source, updated_at: updatedAt, rate_type: type}, {messages}) => ({
-    ...(source && {source}), ...(updatedAt !== undefined && {updatedAt}), ...(type && {note: messages.exchangeRate.rateTypes[type]}),
-  }),
+  support: ({source, updated_at: updatedAt, rate_type: type}, {messages}) => ({source, updatedAt, note: type && messages.exchangeRate.rateTypes[type]}),
   input: ({base, quote, amount}) => ({base, quote, ...(amount !== undefined && {amount})}),
   summary: (value, context) => {
     const {base, quote, rate, amount = 1} = value;

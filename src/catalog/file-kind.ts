@@ -25,10 +25,22 @@ export function kindOf(mime: string | undefined, name: string): FileKind {
   return 'file';
 }
 
+/** How much of a long name's stem stays beside its ending when the middle is left out. */
+const TAIL = 5;
+
+/** The name in two pieces of one line: only the first, `.stem`, may be cut short, so the ending is always seen. */
+export function nameInTwo(name: string): TemplateResult {
+  const characters = [...name];
+  const at = characters.length - [...splitFileName(name)[1]].length - TAIL;
+  return html`<span class="stem">${characters.slice(0, Math.max(0, at)).join('')}</span><span class="ending">${characters.slice(Math.max(0, at)).join('')}</span>`;
+}
+
 /** A size in the largest unit that leaves a whole part: `1.2MB`. */
-export function sizeOf(bytes: number, format: Format): string {
-  const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'];
+export function sizeOf(bytes: number, format: Pick<Format, 'number'>): string {
+  const units = ['', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'];
   const step = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(bytes, 1)) / 3)));
+  // The smallest unit has a short sign in some languages only.
+  if (step === 0) return `${format.number(bytes)}B`;
   return format.number(bytes / 1000 ** step, {style: 'unit', unit: units[step] as string, unitDisplay: 'narrow', maximumFractionDigits: step > 1 ? 1 : 0});
 }
 

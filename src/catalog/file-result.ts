@@ -1,13 +1,14 @@
-import {css, html, nothing, type TemplateResult} from 'lit';
-import {isRisky, splitFileName} from '../contract/file-name.js';
+import {css, html, nothing} from 'lit';
+import {splitFileName} from '../contract/file-name.js';
+import {isRisky} from '../contract/risky-file.js';
 import type {FileResult} from '../contract/generated/file-result.js';
+import type {ArtifactRef} from '../contract/host.js';
+import {defined} from '../contract/json.js';
 import {icons} from '../theme/icons.js';
 import {token} from '../theme/tokens.js';
-import {fileIcon, kindOf, sizeOf} from './file-kind.js';
+import {fileIcon, kindOf, nameInTwo, sizeOf} from './file-kind.js';
+import {artifactOf} from './media.js';
 import type {Action, RenderContext, Renderer} from './renderer.js';
-
-/** How much of a long name's stem stays beside its ending when the middle is left out. */
-const TAIL = 5;
 
 /** A file that can be saved: what it is, how large, one way to have it (R-026). */
 export const fileResult: Renderer<FileResult> = {
@@ -33,7 +34,7 @@ export const fileResult: Renderer<FileResult> = {
     @media (forced-colors: active) { .file .kind .sign { stroke: CanvasText; } }
   `,
   quietTitle: true,
-  title: (value, context) => nameOf(value, context),
+  title: nameOf,
   render: (value, context) => {
     const {description, preview_text: preview} = value;
     const {ui, messages: {file: words}} = context;
@@ -58,13 +59,6 @@ function nameOf({name}: FileResult, {messages: {file: words}}: RenderContext): s
   return name ?? words.untitled;
 }
 
-/** The name in two pieces of one line: only the first may be cut short, so the ending is always seen. */
-function nameInTwo(name: string): TemplateResult {
-  const characters = [...name];
-  const at = characters.length - [...splitFileName(name)[1]].length - TAIL;
-  return html`<span class="stem">${characters.slice(0, Math.max(0, at)).join('')}</span><span class="ending">${characters.slice(Math.max(0, at)).join('')}</span>`;
-}
-
 function facts(value: FileResult, context: RenderContext): string[] {
   const {format, now, messages: {file: words}} = context;
   const {mime, size_bytes: size, expires_at: until} = value;
@@ -75,32 +69,33 @@ function facts(value: FileResult, context: RenderContext): string[] {
     ending === '' ? kind : `${ending} ${kind}`,
     size === undefined ? '' : sizeOf(size, format),
     // A host that knows the file by its id gives a fresh address each time.
-    until === undefined || canResolve(value, context) || Date.parse(until) <= now ? '' : words.until(`${format.date(until)} ${format.time(until)}`),
+    until === undefined || idsOf(value, context) || Date.parse(until) <= now ? '' : words.until(`${format.date(until)} ${format.time(until)}`),
   ].filter(Boolean);
 }
 
-function canResolve({item_id: item, artifact_id: artifact}: FileResult, {host}: RenderContext): boolean {
-  return host.resolveArtifact !== undefined && (item ?? artifact) !== undefined;
+/** The ids by which the host finds the file; `undefined` without such ids or such a host. */
+function idsOf(value: FileResult, {host}: RenderContext): ArtifactRef | undefined {
+  return host.resolveArtifact && artifactOf(value);
 }
 
 function downloadOf(value: FileResult, context: RenderContext): Action[] {
   const {ui, deeds, messages: {file: words}} = context;
-  const {item_id: itemId, artifact_id: artifactId, url} = value;
-  if (!deeds || (url === undefined && !canResolve(value, context))) return [];
+  const {url} = value;
+  const ids = idsOf(value, context);
+  if (!deeds || (url === undefined && !ids)) return [];
   const name = nameOf(value, context);
   const busy = ui.get<string>('download', 'idle') === 'busy';
   const run = async (): Promise<void> => {
     if (busy) return;
     ui.set('download', 'busy');
-    const ids = canResolve(value, context) ? {...(itemId !== undefined && {itemId}), ...(artifactId !== undefined && {artifactId})} : {};
-    ui.set('download', await deeds.download({...ids, name, ...(url !== undefined && {url})}) ? 'idle' : 'failed');
+    ui.set('download', await deeds.download(defined({...ids, name, url})) ? 'idle' : 'failed');
   };
   return [{label: busy ? words.downloading : words.download, name: words.downloadOf(name), run, busy}];
 }
 
-function openOf(value: FileResult, {host, deeds, ...context}: RenderContext): Action[] {
+function openOf(value: FileResult, context: RenderContext): Action[] {
+  const {host, deeds, messages: {file: words}} = context;
   const {item_id: itemId} = value;
   if (itemId === undefined || !host.openItem || !deeds) return [];
-  const {file: words} = context.messages;
-  return [{label: words.open, name: words.openOf(value.name ?? words.untitled), run: async () => { await deeds.openItem(itemId); }}];
+  return [{label: words.open, name: words.openOf(nameOf(value, context)), run: async () => { await deeds.openItem(itemId); }}];
 }

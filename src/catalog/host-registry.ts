@@ -1,12 +1,14 @@
 import {createValidator} from '../contract/check-schema.js';
 import {findContract, readContractId} from '../contract/contracts.js';
 import type {Diagnostic} from '../contract/diagnostic.js';
+import {callHost} from '../contract/host-call.js';
 import type {Json} from '../contract/json.js';
 import type {CatalogBlock} from '../surface/a2ui-catalog.js';
 import type {DefinedComponent} from './define.js';
 import type {ComponentCard} from './export.js';
 import type {Plugin, PluginOptions} from './plugin.js';
 import {builtIns, NO_INPUT, type Migrated, type Registry} from './registry.js';
+import type {Renderer} from './renderer.js';
 
 /** A registry that a host adds to and exports. */
 export interface CatalogRegistry extends Registry {
@@ -54,7 +56,7 @@ export function createRegistry(): CatalogRegistry {
       const plugin = pluginOf(contract);
       if (plugin) return (await import('./plugin.js')).pluginComponent(plugin);
       const own = defined.get(contract);
-      return own ? {rules: {contract, mode: own.mode, validate: createValidator(own.schema)}, renderer: await own.load()} : builtIns.load(contract);
+      return own ? {rules: {contract, mode: own.mode, validate: createValidator(own.schema)}, renderer: await loaded(own)} : builtIns.load(contract);
     },
     async addPlugin(extension, options = {}) {
       const {readPlugin} = await import('./plugin.js');
@@ -117,4 +119,11 @@ function migrate(contract: string, value: Json, next: (id: string) => Migration 
     return undefined; // The contract stays unknown, and what stands in its place says so.
   }
   return undefined;
+}
+
+/** A component's own renderer; what never comes has failed after a while, so that whoever waits for it goes on. */
+async function loaded(component: DefinedComponent): Promise<Renderer> {
+  const renderer = await callHost(() => component.load(), {});
+  if (!renderer) throw new TypeError(`${component.contract} has no renderer.`);
+  return renderer;
 }

@@ -1,12 +1,11 @@
-import {css, html, nothing, svg, type TemplateResult} from 'lit';
+import {css, html, nothing, type TemplateResult} from 'lit';
 import type {GalleryImage, ImageGallery} from '../contract/generated/image-gallery.js';
-import {icon} from '../theme/icons.js';
 import {token} from '../theme/tokens.js';
 import {carousel} from './gallery-carousel.js';
 import {LeftOut} from './left-out.js';
 import {externalLink} from './link.js';
 import {accessOf, enlarge} from './media.js';
-import {pager, pagerStyles} from './pager.js';
+import {pager, pagerStyles, turnIcons} from './pager.js';
 import {canFetch, type PictureAccess} from './picture-load.js';
 import {picture, pictureStyles} from './picture.js';
 import type {RenderContext, Renderer} from './renderer.js';
@@ -20,8 +19,6 @@ export const imageGallery: Renderer<ImageGallery> = {
     .gallery { display: grid; grid-template-columns: minmax(0, 1fr); gap: ${token.space2}; }
     .gallery .moves { display: flex; align-items: center; justify-content: flex-end; gap: ${token.space1}; margin-block: calc(${token.space1} * -1) 0;
       font: ${token.fontSmall}; color: ${token.colorMuted}; font-variant-numeric: tabular-nums; }
-    .gallery .moves [aria-disabled='true'] { opacity: 0.4; }
-    .gallery .moves svg:dir(rtl) { scale: -1 1; }
     .slides { position: relative; display: grid; gap: 4px; grid-auto-flow: column; grid-auto-columns: 86%; overflow-x: auto; overscroll-behavior-inline: contain;
       scroll-snap-type: inline mandatory; scrollbar-width: none; border-radius: ${token.radiusControl}; }
     .slides.one { grid-auto-columns: 100%; }
@@ -53,7 +50,7 @@ export const imageGallery: Renderer<ImageGallery> = {
       ${pager(value.page, context)}
     </section>`;
   },
-  support: ({updated_at: updatedAt}) => updatedAt === undefined ? {} : {updatedAt},
+  support: ({updated_at: updatedAt}) => ({updatedAt}),
   summary: ({images}, {messages: {media: words}, format}) => words.summary(images.length, format.list([...new Set(images.map(({source_name: name}) => name))])),
 };
 
@@ -63,10 +60,10 @@ function altOf({alt, title, source_name: source}: GalleryImage, {messages: {medi
 }
 
 function moves({messages: {media: words}}: RenderContext): TemplateResult {
-  const move = (name: string, by: number, path: string): TemplateResult => html`<button type="button" class="icon-button" data-by=${by} aria-label=${name} aria-disabled=${by < 0}
-    >${icon(svg`<path d=${path}></path>`)}</button>`;
-  return html`<div class="moves" part="moves">${move(words.previous, -1, 'm12 5-5 5 5 5')}<span class="at" dir="auto" aria-hidden="true"></span>
-    ${move(words.next, 1, 'm8 5 5 5-5 5')}<span class="visually-hidden" role="status"></span></div>`;
+  const move = (name: string, by: number, sign: TemplateResult): TemplateResult => html`<button type="button" class="icon-button" data-by=${by} aria-label=${name} aria-disabled=${by < 0}
+    >${sign}</button>`;
+  return html`<div class="moves" part="moves">${move(words.previous, -1, turnIcons.back)}<span class="at" dir="auto" aria-hidden="true"></span>
+    ${move(words.next, 1, turnIcons.on)}<span class="visually-hidden" role="status"></span></div>`;
 }
 
 function slide(images: readonly GalleryImage[], at: number, access: PictureAccess, context: RenderContext): TemplateResult {

@@ -45,7 +45,7 @@ export function factsOf({name, size_bytes: size}: MediaFile, {format}: RenderCon
 export function downloadItem(value: MediaFile, fallbackName: string, {host, deeds, messages: {media: words}}: RenderContext): readonly MenuItem[] {
   if (!deeds || (value.url === undefined && !host.resolveArtifact)) return [];
   const name = value.name ?? fallbackName;
-  const file: FileRequest = {name, ...artifactOf(value), ...(value.url !== undefined && {url: value.url})};
+  const file: FileRequest = defined({name, ...artifactOf(value), url: value.url});
   return [{label: words.download, name: `${name} ${words.download}`, icon: saveIcon, run: async () => void await deeds.download(file)}];
 }
 

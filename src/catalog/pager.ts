@@ -21,28 +21,34 @@ export function pager(of: PageOf | undefined, {pages, format, messages: {pager: 
   const hasPrevious = of.has_prev ?? page > 1;
   const hasNext = of.has_next ?? (last !== undefined && page < last);
   if (!hasPrevious && !hasNext && pages.state !== 'failed') return nothing;
-  const move = (to: number, can: boolean, name: string, path: string, at?: string): TemplateResult => html`<button type="button" class="icon-button"
+  const move = (to: number, can: boolean, name: string, sign: TemplateResult, at?: string): TemplateResult => html`<button type="button" class="icon-button"
     aria-label=${name} aria-disabled=${!can || pages.state === 'busy'} @click=${() => { if (can && pages.state !== 'busy') pages.go(to, at); }}
-    >${icon(svg`<path d=${path}></path>`)}</button>`;
+    >${sign}</button>`;
   const retry = ({currentTarget}: Event): void => {
     // It goes away when the page comes; focus goes to a control that stays.
     [...(currentTarget as Element).closest('nav')?.querySelectorAll<HTMLElement>('.icon-button') ?? []].at(-1)?.focus();
     pages.retry();
   };
   return html`<nav class="pager" part="pager" aria-label=${words.name} aria-busy=${pages.state === 'busy'}>
-    ${move(page - 1, hasPrevious, words.previous, 'm12 5-5 5 5 5')}
+    ${move(page - 1, hasPrevious, words.previous, turnIcons.back)}
     <span class="where" role="status" dir="auto">${words.page(format.number(page), last === undefined ? undefined : format.number(last))}</span>
-    ${move(page + 1, hasNext, words.next, 'm8 5 5 5-5 5', cursor)}
+    ${move(page + 1, hasNext, words.next, turnIcons.on, cursor)}
     <span class="fault" role="alert">${pages.state === 'failed' ? words.failed : nothing}</span>
     ${pages.state === 'failed' ? html`<button type="button" class="text-button" @click=${retry}>${words.retry}</button>` : nothing}
   </nav>`;
 }
 
-/** The pager's styles, for the components that have pages. */
+/** The signs of buttons that turn to what stands before and after. */
+export const turnIcons = {
+  back: icon(svg`<path d="m12 5-5 5 5 5"></path>`),
+  on: icon(svg`<path d="m8 5 5 5-5 5"></path>`),
+} as const;
+
+/** The pager's styles, for the components that have pages; its buttons look as those of a carousel's `.moves`. */
 export const pagerStyles: CSSResult = css`
   .pager { display: flex; flex-wrap: wrap; align-items: center; gap: ${token.space1}; margin-inline: calc(${token.space2} * -1); font: ${token.fontSmall}; color: ${token.colorMuted}; }
   .pager .where { min-inline-size: 4em; text-align: center; font-variant-numeric: tabular-nums; }
-  .pager .icon-button[aria-disabled='true'] { opacity: 0.4; }
+  :is(.pager, .moves) .icon-button[aria-disabled='true'] { opacity: 0.4; }
   .pager .fault:not(:empty) { margin-inline-start: ${token.space2}; color: ${token.colorDanger}; }
-  .pager svg:dir(rtl) { scale: -1 1; }
+  :is(.pager, .moves) svg:dir(rtl) { scale: -1 1; }
 `;

@@ -1,9 +1,8 @@
 import {css, html, nothing, type TemplateResult} from 'lit';
-import {ref} from 'lit/directives/ref.js';
 import type {VideoPreview} from '../contract/generated/video-preview.js';
-import {callHost} from '../contract/host-call.js';
 import {safeFetch} from '../contract/safe-url.js';
 import {token} from '../theme/tokens.js';
+import {freshAddress} from './deeds.js';
 import {fileResult} from './file-result.js';
 import {accessOf, artifactOf, downloadItem, factsOf, playIcon} from './media.js';
 import {picture, pictureStyles} from './picture.js';
@@ -31,7 +30,7 @@ export const videoPreview: Renderer<VideoPreview> = {
   render: (value, context) => isPlayable(value) ? html`<div class="video" part="video">
     ${context.ui.get('src', '') ? player(value, context) : poster(value, context)}
     ${context.ui.get('failed', false) ? html`<p class="fault" role="alert">${context.messages.media.videoFailed}
-      <button type="button" class="text-button" @click=${() => void start(value, context)}>${context.messages.media.retry}</button></p>` : nothing}
+      <button type="button" class="text-button" @click=${({currentTarget}: Event) => void start(value, context, currentTarget as Element)}>${context.messages.media.retry}</button></p>` : nothing}
   </div>` : fileResult.render(value, context),
   summary: ({alt, name, duration_s: length}, {messages: {media: words}}) =>
     [alt || name || words.video, length !== undefined && words.duration(clockOf(length))].filter(Boolean).join(', '),
@@ -52,7 +51,7 @@ function poster(value: VideoPreview, context: RenderContext): TemplateResult {
   const content = html`${playIcon}${length === undefined ? nothing : html`<span class="length" aria-hidden="true">${clockOf(length)}</span>`}`;
   return html`${picture({
     source: {url}, access: accessOf(context), alt: '', words,
-    over: {name: [words.play(said), length !== undefined && words.duration(clockOf(length))].filter(Boolean).join(', '), content}, onOpen: () => void start(value, context),
+    over: {name: [words.play(said), length !== undefined && words.duration(clockOf(length))].filter(Boolean).join(', '), content}, onOpen: (button) => void start(value, context, button),
   })}`;
 }
 
@@ -65,36 +64,23 @@ function player(value: VideoPreview, {ui, messages: {media: words}}: RenderConte
     ui.set('failed', true);
   };
   return html`<video controls preload="none" playsinline aria-label=${alt || name || words.video} src=${ui.get('src', '')}
-    crossorigin=${tracks.length > 0 ? 'anonymous' : nothing} @error=${failed} ${ref(begin)}>
+    crossorigin=${tracks.length > 0 ? 'anonymous' : nothing} @error=${failed}>
     ${tracks.map(({url, lang, label}, at) => html`<track kind="captions" src=${url} srclang=${lang} label=${label ?? lang} ?default=${at === 0}>`)}
   </video>`;
 }
 
-/** Once for each element, however often it is drawn again. */
-function begin(video: Element | undefined): void {
-  if (!(video instanceof HTMLVideoElement)) return;
+/** Asks for the video's address at the press, twice at most (R-075); the browser then fetches it. What was pressed goes as it comes. */
+async function start(value: VideoPreview, context: RenderContext, pressed: Element): Promise<void> {
+  const {ui, host, pictures} = context;
+  const frame = pressed.closest('.video');
+  const src = safeFetch(await freshAddress(artifactOf(value), {host, about: context}) ?? value.url ?? '', {dev: pictures?.dev ?? false});
+  ui.set('failed', src === undefined);
+  if (src === undefined) return;
+  ui.set('src', src);
+  const video = frame?.querySelector('video');
+  if (!video?.isConnected) return; // Nobody sees it any more.
   video.focus();
   video.play().catch(() => undefined); // The browser may want a press of its own: the controls are there.
-}
-
-/** Asks for the video's address at the press, twice at most (R-075); the browser then fetches it. */
-async function start(value: VideoPreview, context: RenderContext): Promise<void> {
-  const {ui, pictures} = context;
-  const address = await addressOf(value, context) ?? await addressOf(value, context) ?? value.url ?? '';
-  const src = safeFetch(address, {dev: pictures?.dev ?? false});
-  ui.set('failed', src === undefined);
-  if (src !== undefined) ui.set('src', src);
-}
-
-async function addressOf(value: VideoPreview, {host, ...context}: RenderContext): Promise<string | undefined> {
-  const artifact = artifactOf(value);
-  if (!artifact) return undefined;
-  try {
-    const answer = await callHost((call) => host.resolveArtifact?.(artifact, call), context);
-    return answer && new URL(answer.url, document.baseURI).href;
-  } catch {
-    return undefined; // Asked once more, then the reader is told.
-  }
 }
 
 /** `1:02`, `1:01:02`. */

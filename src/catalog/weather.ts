@@ -28,7 +28,7 @@ export const weather: Renderer<Weather> = {
       ${dayRows(value, context, degrees)}
     </div>`;
   },
-  support: ({source, updated_at: updatedAt}) => ({...(source && {source}), ...(updatedAt !== undefined && {updatedAt})}),
+  support: ({source, updated_at: updatedAt}) => ({source, updatedAt}),
   input: ({location: {name}, unit}) => ({location: name, ...(unit && {unit})}),
   summary: (value, context) => {
     const {location: {name}, current} = value;

@@ -43,7 +43,7 @@ export const worldClock: Renderer<WorldClock> = {
       <ul>${value.locations.map((place) => row(place, at, value, context))}</ul>
     </div>`;
   },
-  support: ({source}) => source ? {source} : {},
+  support: ({source}) => ({source}),
   summary: (value, context) => {
     const at = timeOf(value, context);
     const {format, messages: {worldClock: words}} = context;

@@ -30,6 +30,9 @@ export type DiagnosticCode =
   | 'binding_invalid' // A binding or a path that cannot be read where it must be.
   | 'not_granted' // An action, an address or a capability that the plugin was given no permission for (docs/responses.md).
   | 'capability_mismatch' // A plugin's response to another capability than the one that ran.
+  | 'record_version' // A stored turn or thread of another version than is read here.
+  | 'record_foreign' // A stored turn of another tenant or thread than was asked for (S-47).
+  | 'record_unsafe' // A stored turn holds what never belongs in one: a rendering, a secret, a signed address, a file's bytes, a price.
   | 'storage_failed'; // The browser's storage is full, blocked or corrupt; memory serves (F-35).
 
 /** One thing left out or repaired, for developers only: never drawn in production. */

@@ -1,4 +1,4 @@
-import type {Correlation} from './correlation.js';
+import {correlationOf} from './correlation.js';
 import type {Diagnostic} from './diagnostic.js';
 import {isFault, readEnvelope, type Envelope} from './envelope.js';
 import type {Json} from './json.js';
@@ -105,8 +105,4 @@ function refuse(faults: readonly Fault[], envelope?: Envelope): GateResult {
 
 function diagnostic(fault: Fault, envelope?: Envelope): Diagnostic {
   return {...fault, ...(envelope && {partId: envelope.partId, ...correlationOf(envelope)})};
-}
-
-function correlationOf({threadId, runId, toolCallId}: Correlation): Correlation {
-  return {...(threadId && {threadId}), ...(runId && {runId}), ...(toolCallId && {toolCallId})};
 }

@@ -32,11 +32,13 @@ export function takeJson(value: unknown, limits: JsonLimits = PART_LIMITS): Json
 
   function takeList(from: readonly unknown[], depth: number): Json {
     if (from.length > limits.nodes) throw new Refusal();
-    return Array.from(from, (_, index) => {
+    const copy: Json[] = [];
+    for (let index = 0; index < from.length; index++) {
       const entry = own(from, String(index));
       if (entry === undefined || ++nodes > limits.nodes) throw new Refusal();
-      return take(entry, depth + 1);
-    });
+      copy.push(take(entry, depth + 1));
+    }
+    return copy;
   }
 
   function takeObject(from: object, depth: number): Json {

@@ -82,11 +82,29 @@ export interface TimelineItem {
   readonly steps: readonly TimelineStep[];
 }
 
+/** One step as `morit.timeline` tells it (docs/api.md section 4). */
+export interface TimelineEntry {
+  /** The same id again takes the step's place. */
+  readonly id: string;
+  /** The step it is a part of. */
+  readonly parent_id?: string;
+  /** What is done, as the reader would say it: no tool's name, and one line (R-065). */
+  readonly label: string;
+  readonly status: TimelineStatus;
+  readonly detail?: string;
+  /** The step by which the result came although this one failed, and how (R-067). */
+  readonly recovered_by?: string;
+  readonly recovery?: string;
+  /** What the reader must do, of `needs_input` (R-068). */
+  readonly action?: {readonly label: string; readonly interrupt_id: string};
+}
+
 /** One step, its state in words, and the steps within it. */
 export interface TimelineStep {
   readonly id: string;
   readonly label: string;
-  readonly status: TimelineStatus;
+  /** `stopped`: it was under way when its run ended. */
+  readonly status: TimelineStatus | 'stopped';
   /** The word for how it stands; what nobody works on any more is said to have stopped. */
   readonly state: string;
   readonly detail?: string;

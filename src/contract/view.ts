@@ -48,10 +48,20 @@ export interface UserItem {
   readonly at?: number;
 }
 
-/** A sent attachment, by name and kind; drawn as a chip until its viewer exists. */
+/** A sent attachment: a picture small, anything else as a chip (R-110). */
 export interface AttachmentView {
   readonly kind: 'image' | 'audio' | 'video' | 'document';
+  /** Empty when nobody said. */
   readonly name: string;
+  /** In bytes. */
+  readonly size?: number;
+  readonly mime?: string;
+  /** By what the host knows it, for a fresh address (R-075). */
+  readonly attachmentId?: string;
+  /** Where it is, or was: not checked yet. */
+  readonly url?: string;
+  /** All of it, in base64, where it travelled in the message. */
+  readonly data?: string;
 }
 
 /** What the assistant said, and the parts under it. */
@@ -98,6 +108,10 @@ export interface QuestionItem {
   /** Which card it is drawn as, and what that shows (R-127). */
   readonly card: CardView;
   readonly questions: readonly AskedQuestion[];
+  /** What the agent says over its questions, where that is something else. */
+  readonly message?: string;
+  /** When the server stops waiting for an answer, in milliseconds since the epoch, if it said so (A-42). */
+  readonly expiresAt?: number;
   /** Whether each answer goes under its question's text (R-130), or alone under `text`. */
   readonly keyed: boolean;
   /** Whether what is typed in the composer is an answer (R-142); never for an approval. */

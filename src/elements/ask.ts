@@ -1,5 +1,6 @@
 import type {Json, JsonObject} from '../contract/json.js';
 import type {NextStep, QuestionItem} from '../contract/view.js';
+import type {ContentPart} from '../stream/types.js';
 import type {A2uiUserAction} from '../surface/surface.js';
 
 /** A surface that stands in a chat, and what of it goes with the chat's next run (docs/api.md section 4). */
@@ -10,13 +11,22 @@ export interface SurfaceSource {
   clientDataModel(): {readonly surfaces: JsonObject} | undefined;
 }
 
+/** A reader's decision about an interrupt, as a resume carries it. `back` is called when nothing took it and it is still asked. */
+export interface Answering {
+  readonly do: 'answer';
+  readonly item: QuestionItem;
+  readonly payload: unknown;
+  readonly back?: () => void;
+}
+
 /** What an inner element asks its chat to do. */
 export type Ask =
-  | {readonly do: 'send'; readonly text: string}
+  | {readonly do: 'send'; readonly text: string; readonly attachments: readonly ContentPart[]}
+  | {readonly do: 'drafted'}
   | {readonly do: 'stop'}
   | {readonly do: 'mode'; readonly mode: string}
   | {readonly do: 'step'; readonly step: NextStep}
-  | {readonly do: 'answer'; readonly item: QuestionItem; readonly answers: readonly string[]}
+  | Answering
   | {readonly do: 'check'; readonly item: QuestionItem}
   | {readonly do: 'edit-queued'}
   | {readonly do: 'drop-queued'}

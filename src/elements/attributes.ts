@@ -14,33 +14,21 @@ export function oneOf<Value extends string>(name: string, values: readonly Value
   };
 }
 
-/** An attribute that is a number within bounds; anything else warns once and counts as `fallback` (F-45). Absent, it is `absent`. */
-export function numberIn<Absent extends number | undefined>(
-  name: string, [low, high]: readonly [low: number, high: number], fallback: number, absent: Absent,
-): ComplexAttributeConverter<number | Absent> {
+/** An attribute that is a number within bounds, commas in it or not; another one warns once and counts as `fallback` (F-45). Absent, it is `absent`. */
+export function numberIn<Fallback extends number | undefined, Absent extends number | undefined>(
+  name: string, [low, high]: readonly [low: number, high: number], fallback: Fallback, absent: Absent,
+): ComplexAttributeConverter<number | Fallback | Absent> {
   return {
     fromAttribute(text) {
       if (text === null) return absent;
-      const value = Number(text);
+      const value = Number(text.replaceAll(',', ''));
       if (text.trim() !== '' && value >= low && value <= high) return value;
-      reportMisuse(`${name}="${text}" is no number from ${low} to ${high}; ${fallback} is used.`);
+      reportMisuse(`${name}="${text}" is no number from ${low} to ${high}; ${fallback ?? 'nothing'} is used.`);
       return fallback;
     },
     toAttribute: (value) => (value === undefined ? null : String(value)),
   };
 }
-
-/** An attribute that is a finite number or absent. */
-export const optionalNumber: ComplexAttributeConverter<number | undefined> = {
-  fromAttribute(text) {
-    if (text === null) return undefined;
-    const value = Number(text.replaceAll(',', ''));
-    if (text.trim() !== '' && Number.isFinite(value)) return value;
-    reportMisuse(`"${text}" is no number; it is left out.`);
-    return undefined;
-  },
-  toAttribute: (value) => (value === undefined ? null : String(value)),
-};
 
 /** An attribute that lists exact origins, divided by spaces; what is none warns and is left out (S-14, S-17). */
 export const origins: ComplexAttributeConverter<readonly string[]> = {

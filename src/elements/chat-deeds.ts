@@ -1,5 +1,5 @@
 import type {Refusal} from '../i18n/messages.js';
-import type {Run, SendInput} from '../stream/types.js';
+import type {ContentPart, Run, SendInput} from '../stream/types.js';
 import type {Ask} from './ask.js';
 import type {ChatEngine} from './engine.js';
 import {MoritModeEvent, MoritSubmitEvent} from './events.js';
@@ -29,7 +29,8 @@ export class ChatDeeds {
   does(ask: Ask): boolean {
     const {chat, engine, start} = this.#context;
     switch (ask.do) {
-      case 'send': return engine()?.deeds.answersBy(ask.text) ?? this.#submit(ask.text);
+      // An answer is words alone: what comes with files is a message.
+      case 'send': return (ask.attachments.length > 0 ? undefined : engine()?.deeds.answersBy(ask.text)) ?? this.#submit(ask.text, ask.attachments);
       case 'mode': return this.#mode(ask.mode);
       case 'layout':
         chat.wide = ask.wide;
@@ -54,11 +55,11 @@ export class ChatDeeds {
     return run;
   }
 
-  #submit(text: string): boolean {
+  #submit(text: string, attachments: readonly ContentPart[]): boolean {
     const {chat, engine, composer} = this.#context;
-    if (!chat.dispatchEvent(new MoritSubmitEvent(text, [], engine()?.ids))) return false;
+    if (!chat.dispatchEvent(new MoritSubmitEvent(text, attachments, engine()?.ids))) return false;
     // What nothing could take goes back to where it was written.
-    void this.send(text).then((run) => { if (!run) composer().giveBack(text); });
+    void this.send(text, {attachments}).then((run) => { if (!run) composer().giveBack(text, attachments); });
     return true;
   }
 

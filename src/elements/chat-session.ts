@@ -10,6 +10,7 @@ import {isActive} from '../stream/active.js';
 import type {CustomRecord, Run, ThreadClient, ThreadState} from '../stream/types.js';
 import {createThreadView} from '../view/thread-view.js';
 import {MoritAuthEvent, MoritErrorEvent, MoritRunEvent, MoritThreadChangeEvent} from './events.js';
+import {sessionEvent, sessionKey} from './inspected.js';
 
 /** How often a run under way is looked at again for the notes that time brings (F-15). */
 const tick = 1000;
@@ -60,6 +61,7 @@ export class ChatSession implements ReactiveController {
     this.#host = host;
     this.#clock = clock;
     this.#listener = listener;
+    Object.assign(host, {[sessionKey]: this});
     host.addController(this);
   }
 
@@ -88,6 +90,7 @@ export class ChatSession implements ReactiveController {
     this.#told = undefined;
     this.view = undefined;
     this.#listen();
+    this.#host.dispatchEvent(new Event(sessionEvent));
     if (!this.#connected) this.hostDisconnected(); // It came when the chat had gone already: it goes as well.
   }
 

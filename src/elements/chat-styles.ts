@@ -1,24 +1,36 @@
 import {css, type CSSResult} from 'lit';
 import {token} from '../theme/tokens.js';
 
-/** The four layouts, by what the element is told and how wide it is (docs/look.md "The chat"). */
+/** A chat over its page, and what a notch or a rounded corner takes of it; its composer keeps itself above what is below. */
+const over = css`:is([layout='side'], [layout='floating'])`;
+const insets = css`env(safe-area-inset-top) env(safe-area-inset-right) 0 env(safe-area-inset-left)`;
+
+/** The four layouts, by what the element is told and how much room there is (docs/look.md "The chat"); how high that is, chat-viewport.ts says. */
 export const chatStyles: CSSResult = css`
-  :host { display: block; position: relative; block-size: 640px; max-block-size: 100dvh; min-inline-size: 0; container-type: inline-size;
+  :host { --_m-above: 0px; --_m-below: 0px; --_m-height: calc(100dvh - var(--_m-above) - var(--_m-below));
+    display: block; position: relative; block-size: 640px; max-block-size: 100dvh; min-inline-size: 0; container-type: inline-size;
     isolation: isolate; background: ${token.colorSurface}; }
   :host([theme='light']) { color-scheme: light; }
   :host([theme='dark']) { color-scheme: dark; }
-  :host([layout='full']) { block-size: 100dvh; inline-size: 100%; }
-  :host([layout='side']), :host([layout='floating']) { position: fixed; z-index: 2147483000; }
-  :host([layout='side']:not([open])), :host([layout='floating']:not([open])) { display: none; }
-  :host([layout='side']) { inset-block: 0; inset-inline-end: 0; block-size: 100dvh; inline-size: min(420px, 100vw); border-inline-start: 1px solid ${token.colorLine}; }
-  :host([layout='side'][wide]) { inline-size: min(760px, 100vw); }
-  :host([layout='floating']) { inset-block-end: 24px; inset-inline-end: 24px; inline-size: min(400px, calc(100vw - 48px));
-    block-size: min(680px, calc(100dvh - 48px)); border-radius: 18px; box-shadow: ${token.shadowFloat}; overflow: clip; border: 1px solid ${token.colorLine}; }
-  :host([layout='floating'][wide]) { inline-size: min(760px, calc(100vw - 48px)); block-size: calc(100dvh - 48px); }
-  @media (max-width: 479px) {
-    :host([layout='side']), :host([layout='floating']) { inset: 0; inline-size: 100%; block-size: 100dvh; max-block-size: none; border: 0; border-radius: 0; }
+  :host([layout='full']) { inset-block-start: var(--_m-above); block-size: var(--_m-height); inline-size: 100%; }
+  :host(${over}) { position: fixed; z-index: 2147483000; inset-inline-end: 0; max-block-size: none; border: 0 solid ${token.colorLine}; }
+  /* Also on a page that makes every chat a block. */
+  :host(${over}:not([open])) { display: none !important; }
+  :host([layout='side']) { inset-block: var(--_m-above) var(--_m-below); block-size: auto; inline-size: 420px; border-inline-start-width: 1px; }
+  :host([layout='floating']) { inset-block-end: calc(var(--_m-below) + 24px); inset-inline-end: 24px; inline-size: 400px;
+    block-size: min(680px, var(--_m-height) - 48px); border-width: 1px; border-radius: 18px; box-shadow: ${token.shadowFloat}; overflow: clip; }
+  :host(${over}[wide]) { inline-size: min(760px, 100vw - 48px); }
+  :host([layout='floating'][wide]) { block-size: calc(var(--_m-height) - 48px); }
+  /* Where the page would be left too little to be of use, the chat takes it all. */
+  @media (width < 520px), (height < 480px) {
+    :host(${over}[open]) { inset-block: var(--_m-above) var(--_m-below); inset-inline-end: 0; block-size: auto; border-width: 0; border-radius: 0; }
   }
-  .chat { display: grid; grid-template-rows: auto auto minmax(0, 1fr) auto auto; grid-template-columns: minmax(0, 1fr); block-size: 100%; color: ${token.colorText}; --_m-gutter: 16px; --_m-column: calc(${token.fontSize} * 46); }
+  @media (width < 520px) { :host(${over}[open]) { inline-size: 100%; } }
+  .chat { display: grid; grid-template-rows: auto auto minmax(0, 1fr) auto auto; grid-template-columns: minmax(0, 1fr); block-size: 100%; color: ${token.colorText};
+    --_m-gutter: 16px; --_m-column: calc(${token.fontSize} * 46); }
+  :host(:not([layout='panel'])) .chat { padding: ${insets}; }
+  /* So low, as at 400 %, that head and composer alone fill it: all of it scrolls. */
+  @media (height < 320px) { .chat { grid-template-rows: auto auto minmax(8em, 1fr) auto auto; overflow-y: auto; } }
   @container (max-inline-size: 359px) { .chat { --_m-gutter: 12px; } }
   :host([layout='full']) .chat { --morit-font-size: calc(${token.fontSize} * 16 / 15); --_m-column: calc(${token.fontSize} * 49); }
   morit-header { grid-row: 1; }
@@ -41,7 +53,7 @@ export const chatStyles: CSSResult = css`
   .waiting .said { max-inline-size: 85%; padding: 9px 15px; border-radius: ${token.radiusBubble}; background: ${token.colorAccentSoft}; font: ${token.fontBody}; white-space: pre-wrap; }
   .waiting .sentence { justify-self: start; font: ${token.fontSmall}; color: ${token.colorMuted}; }
   @media (prefers-reduced-motion: no-preference) {
-    :host([layout='side'][open]), :host([layout='floating'][open]) { animation: rise 250ms ${token.ease}; }
+    :host(${over}) { animation: rise 250ms ${token.ease}; }
     @keyframes rise { from { opacity: 0; transform: translateY(12px); } }
   }
 `;

@@ -1,4 +1,5 @@
-import {containsDeep, cycleZones, deepActive, type Zone} from '../a11y/focus.js';
+import {deepActive} from '../a11y/active.js';
+import {containsDeep, cycleZones, type Zone} from '../a11y/focus.js';
 import type {MoritComposer} from './morit-composer.js';
 import type {MoritHeader} from './morit-header.js';
 import type {MoritMessages} from './morit-messages.js';

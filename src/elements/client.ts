@@ -3,7 +3,7 @@ import type {Clock} from '../contract/clock.js';
 import type {Host} from '../contract/host.js';
 import {defined} from '../contract/json.js';
 import {createThreadClient} from '../stream/client.js';
-import type {RunAgentInput, ThreadClient, ThreadState, ToolCall} from '../stream/types.js';
+import type {KeyValueStore, RunAgentInput, ThreadClient, ThreadState, ToolCall} from '../stream/types.js';
 
 /** What of a chat its client is made from. */
 export interface ClientSource {
@@ -25,10 +25,12 @@ export interface ClientHooks {
   /** What the reader set that matters to the next question. */
   readonly context: () => RunAgentInput['context'];
   readonly diagnose: (diagnostic: Diagnostic) => void;
+  /** Where the browser keeps the thread between loads. */
+  readonly storage?: KeyValueStore | undefined;
 }
 
 /** A stream client for the chat's endpoint, or nothing while it has none. Another endpoint for the same thread keeps what was said. */
-export function makeClient(source: ClientSource, {kept, runProps, context, diagnose}: ClientHooks): ThreadClient | undefined {
+export function makeClient(source: ClientSource, {kept, runProps, context, diagnose, storage}: ClientHooks): ThreadClient | undefined {
   const {endpoint, connectEndpoint, stopEndpoint, threadId, credentials, clock} = source;
   if (!endpoint) return undefined;
   const same = kept && (threadId === undefined || threadId === kept.threadId) ? kept : undefined;
@@ -38,6 +40,7 @@ export function makeClient(source: ClientSource, {kept, runProps, context, diagn
     ...(connectEndpoint ? {connectEndpoint} : {}),
     ...(stopEndpoint ? {stopEndpoint} : {}),
     ...(thread ? {threadId: thread} : {}),
+    ...(storage ? {storage} : {}),
     credentials,
     clock,
     // Read at each call: a page may set its host later than its endpoint.

@@ -35,6 +35,7 @@ export class ComponentCalls {
   #controller = new AbortController();
   #calls: ThreadState['calls'] | undefined;
   #threadId: string | undefined;
+  #registry: Registry | undefined;
 
   /** The parts so far, each like an attached one that stands where its call does; the same list until there is another. */
   records: readonly CustomRecord[] = [];
@@ -46,12 +47,15 @@ export class ComponentCalls {
   /** Looks for calls that have ended since. */
   look(state: ThreadState): void {
     const {calls, threadId} = state;
-    if (calls === this.#calls && threadId === this.#threadId) return;
-    if (threadId !== this.#threadId) this.#reset();
+    const registry = this.#hooks.registry();
+    const isOther = threadId !== this.#threadId || registry !== this.#registry;
+    if (calls === this.#calls && !isOther) return;
+    if (isOther) this.#reset(); // A page may give its registry later than the thread came back: what nobody knew then is drawn now.
     this.#calls = calls;
     this.#threadId = threadId;
+    this.#registry = registry;
     const runs = new Set<string | undefined>(state.runs.map(({id}) => id));
-    const names = new Set([...drawableContracts, ...this.#hooks.registry()?.contracts() ?? []].map((id) => id.slice(0, id.indexOf('@'))));
+    const names = new Set([...drawableContracts, ...registry?.contracts() ?? []].map((id) => id.slice(0, id.indexOf('@'))));
     for (const call of calls.values()) {
       // What was loaded without its run was drawn before: reopening a thread is a step of its own (C-07).
       if (call.args === undefined || this.#asked.has(call.id) || !runs.has(call.runId) || !(names.has(call.name) || contractOf(call))) continue;

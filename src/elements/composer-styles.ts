@@ -25,9 +25,9 @@ export const composerStyles: CSSResult = css`
     color: ${token.colorAccentText}; background: ${token.colorAccent};
     transition: background-color ${token.durationFast} ${token.ease}, color ${token.durationFast} ${token.ease}, transform ${token.durationFast} ${token.ease}; }
   .round:active { transform: scale(0.94); }
-  .round[aria-disabled='true'] { color: ${token.colorMuted}; background: ${token.colorSunken}; border-color: ${token.colorLine}; transform: none; }
+  .round[aria-disabled='true'] { color: ${token.colorMuted}; background: color-mix(in oklab, ${token.colorText} 6%, ${token.colorRaised}); border-color: ${token.colorLine}; transform: none; }
   .round.stop { color: ${token.colorSurface}; background: ${token.colorText}; }
-  .hint { margin: ${token.space1} 0 0; padding-inline: ${token.space4}; font: ${token.fontTiny}; color: ${token.colorMuted}; }
+  .hint { margin: ${token.space1} 0 0; padding-inline: ${token.space4}; font: ${token.fontTiny}; color: ${token.colorMuted}; text-wrap: pretty; }
   @media (pointer: coarse) {
     .round { inline-size: 44px; block-size: 44px; }
     /* A smaller field makes iOS zoom the page. */

@@ -1,4 +1,3 @@
-import {createContext} from '@lit/context';
 import type {Registry} from '../catalog/registry.js';
 import type {Clock} from '../contract/clock.js';
 import type {Diagnostic} from '../contract/diagnostic.js';
@@ -28,11 +27,57 @@ export interface MoritContext {
   /** The name on an answer. */
   readonly assistantName: string;
   readonly threadId: string;
+  /** What the reader sent since the page was loaded, by the host's id of it: seen again without being fetched (R-110). */
+  readonly files?: Map<string, Blob>;
   /** Says one polite sentence through the chat's one voice. */
   readonly say: (text: string) => void;
   /** Reports what was left out, for developers. */
   readonly diagnose: (diagnostic: Diagnostic) => void;
 }
 
-/** The one context of the SDK. */
-export const moritContext = createContext<MoritContext>(Symbol('morit.context'));
+/** Hears the context around an element: at first, and whenever another takes its place. */
+type Taker = (context: MoritContext | undefined) => void;
+
+/** Carries what an element needs to know up to the chat around it, which ends its way. Copies of other versions on the page have a class of their own. */
+class ContextRequest extends Event {
+  readonly taker: Taker;
+  /** Ends what was asked for; set by the chat that heard it. */
+  end: () => void = () => {};
+  constructor(taker: Taker) {
+    super('morit-context-request', {bubbles: true, composed: true});
+    this.taker = taker;
+  }
+}
+
+/** Hands a context down to every element inside `host`, in its shadow root and in the page. */
+export class ContextSource {
+  readonly #takers = new Set<Taker>();
+  #context: MoritContext | undefined;
+
+  constructor(host: EventTarget) {
+    host.addEventListener('morit-context-request', (event) => {
+      if (!(event instanceof ContextRequest) || event.composedPath()[0] === host) return;
+      event.stopPropagation();
+      const {taker} = event;
+      this.#takers.add(taker);
+      event.end = () => { this.#takers.delete(taker); };
+      taker(this.#context);
+    });
+  }
+
+  /** What is handed down now. */
+  get context(): MoritContext | undefined {
+    return this.#context;
+  }
+  set context(context: MoritContext | undefined) {
+    this.#context = context;
+    for (const taker of this.#takers) taker(context);
+  }
+}
+
+/** Tells `taker` the context around `element` until the function that it gives is called. */
+export function takeContext(element: EventTarget, taker: Taker): () => void {
+  const request = new ContextRequest(taker);
+  element.dispatchEvent(request);
+  return () => { request.end(); };
+}

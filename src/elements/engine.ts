@@ -11,22 +11,27 @@ import {threadWords} from '../i18n/thread.js';
 import type {ThreadClient} from '../stream/types.js';
 import {ChatSession} from './chat-session.js';
 import {ChatSurfaces} from './chat-surfaces.js';
+import {ChatViewport} from './chat-viewport.js';
+import {giveFocusBack, isLeftBy, type WindowedChat} from './chat-window.js';
 import {chatZones, type ZoneParts} from './chat-zones.js';
 import type {ClientHooks, ClientSource, makeClient} from './client.js';
 import {ComponentCalls} from './component-calls.js';
+import {DraftKeeper} from './draft-keeper.js';
 import {defineLater} from './lazy-tags.js';
 import {loadMarkdown, markdownNow} from './markdown.js';
 import {runProps, type RunSource} from './run-props.js';
 import {Spokesman} from './spokesman.js';
 import {ThreadDeeds} from './thread-deeds.js';
 import {transcriptTags} from './transcript-tags.js';
+import {WebStorage, type Persist} from './web-storage.js';
 
 /** A chat, as far as its engine knows it. */
-export interface EngineHost extends ReactiveControllerHost, EventTarget, ClientSource, RunSource {
+export interface EngineHost extends ReactiveControllerHost, WindowedChat, ClientSource, RunSource {
   readonly registry: Registry | undefined;
   readonly announce: AnnouncePolicy;
   readonly toolMap: readonly ToolRow[];
   readonly clock: Clock;
+  readonly persist: Persist;
   clear(): void;
 }
 
@@ -49,11 +54,13 @@ export class ChatEngine {
   readonly #spokesman: Spokesman;
   readonly #calls: ComponentCalls;
   readonly #surfaces: ChatSurfaces;
+  readonly #drafts: DraftKeeper;
   readonly session: ChatSession;
   readonly deeds: ThreadDeeds;
 
   constructor(host: EngineHost, hooks: EngineHooks) {
     defineLater(transcriptTags);
+    new ChatViewport(host);
     this.#host = host;
     this.#hooks = hooks;
     this.#announcer = new Announcer({
@@ -67,7 +74,7 @@ export class ChatEngine {
         return chunk && ((markdown, done) => chunk.speakable(markdown, chunk.messages(hooks.words().locale), done));
       },
     });
-    this.#spokesman = new Spokesman(this.#announcer);
+    this.#spokesman = new Spokesman(this.#announcer, () => host.announce);
     this.#calls = new ComponentCalls({
       host: () => host.host, registry: () => host.registry, clock: () => host.clock, diagnose: hooks.diagnose,
       changed: () => { this.session.refresh(); },
@@ -77,6 +84,12 @@ export class ChatEngine {
       send: (input) => { this.deeds.follow(this.session.client?.send(input)); },
       catalogs: () => host.registry?.surfaces?.().catalogs.map(({id}) => id) ?? [],
     });
+    let {registry} = host;
+    host.addController({hostUpdated: () => {
+      if (registry === host.registry) return;
+      registry = host.registry;
+      this.session.refresh(); // What nobody could draw until now is drawn.
+    }});
     this.session = new ChatSession(host, () => host.clock, {
       changed: (view) => { this.#changed(view); },
       faulty: (error) => { hooks.diagnose({code: 'render_failed', path: '', detail: error instanceof Error ? error.name : ''}); },
@@ -89,6 +102,7 @@ export class ChatEngine {
       gone: () => {
         this.#announcer.dispose();
         this.#calls.rest();
+        this.#drafts.rest();
       },
     });
     this.deeds = new ThreadDeeds({
@@ -99,7 +113,9 @@ export class ChatEngine {
       composer: () => hooks.parts().composer,
       transcript: () => hooks.parts().transcript,
       surfaces: this.#surfaces,
+      drafted: () => { this.#drafts.note(); },
     });
+    this.#drafts = new DraftKeeper({field: () => hooks.parts().composer, clock: () => host.clock});
   }
 
   /** The thread and its last run, as events name them (R-182). */
@@ -110,13 +126,16 @@ export class ChatEngine {
   /** Takes the page's own client, or makes one for the chat's endpoint; one for the same thread keeps what was said. */
   connect(agent: ThreadClient | undefined): void {
     const {diagnose, makeClient} = this.#hooks;
+    const {persist, id, threadId} = this.#host;
+    const storage = agent === undefined && persist !== 'none' ? new WebStorage(persist, id) : undefined;
     const client = agent ?? makeClient(this.#host, {
-      diagnose, kept: this.session.client?.state, context: () => this.#surfaces.context,
-      runProps: () => runProps(this.#host, this.session.client?.state, this.#surfaces),
+      diagnose, storage, kept: this.session.client?.state, context: () => this.#surfaces.context,
+      runProps: () => runProps(this.#host, this.session.client?.state, this.#surfaces, this.#hooks.parts().composer.selectedMons),
     });
+    this.#drafts.use(agent ?? (storage && client), storage !== undefined);
     this.session.use(client, agent === undefined);
-    // A thread that the page named may be known to the server already.
-    if (client && !agent && this.#host.threadId && client.canConnect && client.state.messages.length === 0) void this.#restore(client);
+    // A thread that the page named, or that the browser kept, may be known to the server already.
+    if (client && !agent && (threadId || storage?.found) && client.canConnect && client.state.messages.length === 0) void this.#restore(client);
   }
 
   /** Fetches what an answer will need. */
@@ -124,9 +143,19 @@ export class ChatEngine {
     void loadMarkdown();
   }
 
-  /** Moves focus to the next of the chat's zones; answers whether it moved (A-25). */
-  cycle(backwards: boolean): boolean {
-    return chatZones(this.#hooks.parts()).cycle(backwards);
+  /** Moves focus to the next of the chat's zones if `event` is for that; answers whether it moved (A-25). */
+  cycles({key, shiftKey, ctrlKey, altKey, metaKey}: KeyboardEvent): boolean {
+    return key === 'F6' && !ctrlKey && !altKey && !metaKey && chatZones(this.#hooks.parts()).cycle(shiftKey);
+  }
+
+  /** Whether `event` closes the chat: an Escape for which nothing inside is open (A-23). */
+  isLeftBy(event: KeyboardEvent): boolean {
+    return isLeftBy(this.#host, event);
+  }
+
+  /** The chat is about to close: who opened it has focus again, if the chat has it still (A-23). */
+  giveFocusBack(opener: Element | null): void {
+    giveFocusBack(this.#host, opener);
   }
 
   /** Says one polite sentence. */
@@ -157,6 +186,7 @@ export class ChatEngine {
     if (this.#threadId !== undefined && this.#threadId !== view.threadId) this.#surfaces.reset();
     this.#threadId = view.threadId;
     this.#surfaces.next();
+    this.#drafts.note();
     const words = threadWords(this.#hooks.words());
     this.#spokesman.hear(view, words, document.hidden);
     if (!this.#spokesman.restoring || this.#restored || !view.turns.some(({items}) => items.some(({kind}) => kind !== 'note'))) return;

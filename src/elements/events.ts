@@ -41,6 +41,16 @@ export class MoritSubmitEvent extends MoritEvent {
   }
 }
 
+/** A person adds files to a message: chosen, dropped or pasted together. Cancel it to take none of them, or to take them in your own way. */
+export class MoritAttachEvent extends MoritEvent {
+  /** The files, before any limit. */
+  readonly files: readonly File[];
+  constructor(files: readonly File[], correlation?: Correlation) {
+    super('morit-attach', true, correlation);
+    this.files = files;
+  }
+}
+
 /** A person asked to stop the run. Cancel it to let the run go on. */
 export class MoritStopEvent extends MoritEvent {
   constructor(correlation?: Correlation) { super('morit-stop', true, correlation); }
@@ -223,6 +233,7 @@ export class MoritDiagnosticEvent extends MoritEvent {
 declare global {
   interface GlobalEventHandlersEventMap {
     'morit-submit': MoritSubmitEvent;
+    'morit-attach': MoritAttachEvent;
     'morit-stop': MoritStopEvent;
     'morit-mode': MoritModeEvent;
     'morit-answer': MoritAnswerEvent;

@@ -7,9 +7,9 @@ export const messageStyles: CSSResult = css`
   article { outline-offset: 4px; border-radius: ${token.radiusControl}; }
   .user { display: flex; flex-direction: column; align-items: flex-end; gap: ${token.space1}; }
   .bubble { max-inline-size: min(85%, 34em); padding: 9px 15px; border-radius: ${token.radiusBubble}; border-end-end-radius: 6px;
-    background: ${token.colorAccentSoft}; white-space: pre-wrap; }
-  .chips { display: flex; flex-wrap: wrap; justify-content: flex-end; gap: ${token.space2}; list-style: none; }
-  .chip { padding: 4px 12px; border: 1px solid ${token.colorLine}; border-radius: 999px; font: ${token.fontSmall}; color: ${token.colorMuted}; }
+    background: ${token.colorAccentSoft}; white-space: pre-wrap; text-wrap: pretty; }
+  .attachments { display: flex; flex-wrap: wrap; justify-content: flex-end; gap: ${token.space2}; max-inline-size: min(85%, 34em); list-style: none; }
+  .attachments li { min-inline-size: 0; max-inline-size: 100%; }
   .unsent { font: ${token.fontTiny}; color: ${token.colorDanger}; padding-inline-end: 4px; }
   .speaker { margin-block-end: ${token.space1}; font: ${token.fontLabel}; color: ${token.colorMuted}; }
   .answer .text { max-inline-size: 40em; white-space: pre-wrap; }

@@ -11,6 +11,10 @@ export const messagesStyles: CSSResult = css`
   slot[name='empty'] { display: grid; flex: 1; place-items: center; }
   .turn { display: flex; flex-direction: column; gap: ${token.space4}; min-inline-size: 0; }
   .turn:not(:nth-last-child(-n + 3)) { content-visibility: auto; contain-intrinsic-block-size: auto 12em; }
+  /* Things of one kind stand closer together. */
+  morit-rows + morit-mon, morit-mon + morit-mon, morit-file + morit-file { margin-block-start: calc(-1 * ${token.space2}); }
+  .divider { display: flex; align-items: center; gap: ${token.space3}; font: ${token.fontTiny}; color: ${token.colorMuted}; text-align: center; }
+  .divider::before, .divider::after { content: ''; flex: 1; border-block-start: 1px solid ${token.colorLine}; }
   .turn[data-waits] { min-block-size: 12em; }
   .activity { display: flex; flex-wrap: wrap; align-items: center; gap: 0 ${token.space2}; font: ${token.fontSmall}; color: ${token.colorMuted}; }
   .turn + .activity { margin-block-start: calc(-1 * ${token.space2}); }

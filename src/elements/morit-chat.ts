@@ -1,4 +1,3 @@
-import {ContextProvider} from '@lit/context';
 import {html, nothing, type PropertyValues} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
 import type {AnnouncePolicy} from '../a11y/announcer.js';
@@ -6,7 +5,7 @@ import type {SendKey} from '../a11y/enter.js';
 import type {Registry} from '../catalog/registry.js';
 import type {Clock} from '../contract/clock.js';
 import type {Correlation} from '../contract/correlation.js';
-import type {Host} from '../contract/host.js';
+import type {Host, Mon} from '../contract/host.js';
 import type {ToolRow} from '../contract/tool-row.js';
 import {loadMessages, messagesNow, nearestLocale} from '../i18n/load.js';
 import {ko} from '../i18n/ko.js';
@@ -16,11 +15,13 @@ import type {Run, SendInput, ThreadClient} from '../stream/types.js';
 import {base} from '../theme/base.js';
 import {icons} from '../theme/icons.js';
 import {ChatDeeds} from './chat-deeds.js';
+import {emptyState, waitingRoom} from './chat-empty.js';
 import {chatStyles} from './chat-styles.js';
-import {moritContext, type MoritContext, type UnknownPolicy} from './context.js';
+import type {ChatLayout} from './chat-window.js';
+import {ContextSource, type MoritContext, type UnknownPolicy} from './context.js';
 import type {AskEvent} from './ask.js';
-import {numberIn, oneOf, optionalNumber, origins} from './attributes.js';
-import {avatar, avatarStyles, type AvatarSource} from './avatar.js';
+import {numberIn, oneOf, origins} from './attributes.js';
+import {avatarStyles, type AvatarSource} from './avatar.js';
 import type {ChatEngine} from './engine.js';
 import {MoritDiagnosticEvent, MoritErrorEvent} from './events.js';
 import {offeredModes, type Mode} from './modes.js';
@@ -29,10 +30,8 @@ import {MoritElement} from './morit-element.js';
 import type {MoritHeader} from './morit-header.js';
 import type {MoritMessages, ScrolledEvent} from './morit-messages.js';
 import {onLoopback, pageLanguage} from './page.js';
+import type {Persist} from './web-storage.js';
 import {developerReports, reportFailure} from './report.js';
-
-/** Where the chat stands on its page. */
-export type ChatLayout = 'panel' | 'side' | 'full' | 'floating';
 
 /**
  * The whole chat: header, messages, composer. State goes down as properties; what the reader asks for goes up as
@@ -44,6 +43,7 @@ export type ChatLayout = 'panel' | 'side' | 'full' | 'floating';
  * @slot footer - Under the composer.
  * @csspart chat - Everything.
  * @fires {MoritSubmitEvent} morit-submit - A person sent a message. Cancel it to keep the draft.
+ * @fires {MoritAttachEvent} morit-attach - A person adds files. Cancel it to take none of them.
  * @fires {MoritStopEvent} morit-stop - A person asked to stop the run.
  * @fires {MoritModeEvent} morit-mode - A person chose a mode.
  * @fires {MoritAnswerEvent} morit-answer - A person answers an interrupt.
@@ -84,12 +84,14 @@ export class MoritChat extends MoritElement {
   @property({reflect: true}) theme: 'light' | 'dark' | undefined;
   /** The name on answers. */
   @property({attribute: 'assistant-name'}) assistantName: string | undefined;
-  /** An https address of a picture; else a letter stands for the assistant (R-081). */
+  /** An https address of a picture, `{pose}` in it standing for {@link pose}; else a letter stands for the assistant (R-081). */
   @property() avatar: string | undefined;
+  /** How the assistant looks now, as the page names it: `mos-happy`. A picture that is not there gives way to the letter (R-081). */
+  @property() pose: string | undefined;
   /** The letter that stands for the assistant; absent: the first of its name (R-081). */
   @property({attribute: 'avatar-letter'}) avatarLetter: string | undefined;
   /** The balance, until the agent tells one. */
-  @property({converter: optionalNumber}) mana: number | undefined;
+  @property({converter: numberIn('mana', [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER], undefined, undefined)}) mana: number | undefined;
   /** Which key sends: `enter`, `mod+enter`, or `none`, the button alone; a key that composes text never does (A-22). */
   @property({attribute: 'send-key', converter: oneOf<SendKey>('send-key', ['enter', 'mod+enter', 'none'], 'enter')}) sendKey: SendKey = 'enter';
   /** Escape in the composer stops the run (A-23). */
@@ -98,6 +100,8 @@ export class MoritChat extends MoritElement {
   @property({converter: oneOf<AnnouncePolicy>('announce', ['sentences', 'summary', 'off'], 'sentences')}) announce: AnnouncePolicy = 'sentences';
   /** Which credentials go with requests, as `fetch` names them. */
   @property({converter: oneOf<RequestCredentials>('credentials', ['same-origin', 'include', 'omit'], 'same-origin')}) credentials: RequestCredentials = 'same-origin';
+  /** What the browser keeps of the thread between loads: its id, the draft, unsent answers; what was said comes back by {@link connectEndpoint} (F-35). */
+  @property({converter: oneOf<Persist>('persist', ['none', 'session', 'local'], 'none')}) persist: Persist = 'none';
   /** Exact origins, as `https://img.example.com`, whose pictures in answers are fetched without a press (S-14, C-24). */
   @property({attribute: 'image-origins', converter: origins}) imageOrigins: readonly string[] = [];
   /** What becomes of components that are not known here (C-01). */
@@ -110,6 +114,8 @@ export class MoritChat extends MoritElement {
   @property({attribute: false}) toolMap: readonly ToolRow[] = [];
   /** A client of the page's own instead of an endpoint; the page ends it. */
   @property({attribute: false}) agent: ThreadClient | undefined;
+  /** The Mons that can be chosen in a mode that has them; absent: those that `host.listMons` finds (R-118). */
+  @property({attribute: false}) mons: readonly Mon[] | undefined;
   /** Sent with every run; `morit` in it is ours and added. */
   @property({attribute: false}) forwardedProps: Readonly<Record<string, unknown>> = {};
   /** The page beside the chat, sent as context when set (R-080). */
@@ -133,7 +139,7 @@ export class MoritChat extends MoritElement {
   @query('[role=status]') private readonly polite!: HTMLElement;
   @query('[role=alert]') private readonly assertive!: HTMLElement;
 
-  readonly #provider = new ContextProvider(this, {context: moritContext});
+  readonly #source = new ContextSource(this);
   readonly #deeds = new ChatDeeds({
     chat: this,
     engine: () => this.#engine,
@@ -147,6 +153,9 @@ export class MoritChat extends MoritElement {
   });
   #engine: ChatEngine | undefined;
   #starting: Promise<ChatEngine | undefined> | undefined;
+  readonly #files = new Map<string, Blob>();
+  /** Had focus when the chat was opened. */
+  #opener: Element | null = null;
   #attaching: (readonly [messageId: string, parts: readonly unknown[]])[] = [];
   #words: Messages = ko;
   #watch: AbortController | undefined;
@@ -173,8 +182,10 @@ export class MoritChat extends MoritElement {
     this.#engine?.session.refresh();
   }
 
-  /** Puts the caret into the composer. */
-  focusComposer(): void {
+  /** Puts the caret into the composer, once what was changed before is drawn: a chat that was just opened can take it. */
+  async focusComposer(): Promise<void> {
+    await this.updateComplete;
+    await this.composer?.updateComplete;
     this.composer?.focus();
   }
 
@@ -191,7 +202,7 @@ export class MoritChat extends MoritElement {
   /** The engine is fetched when the page is idle; before, when there is a thread to bring back or the composer is touched. */
   protected override firstUpdated(): void {
     const start = (): void => { if (this.isConnected) void this.#start(); };
-    if (this.threadId && this.connectEndpoint) start();
+    if ((this.threadId || this.persist !== 'none') && this.connectEndpoint) start();
     else if (typeof requestIdleCallback === 'function') requestIdleCallback(start, {timeout: 2000});
     else this.clock.setTimeout(start, 200);
   }
@@ -219,11 +230,13 @@ export class MoritChat extends MoritElement {
     this.#words = messagesNow(this.#locale) ?? this.#words;
     if (this.dev) developerReports();
     this.#takeDefaults();
-    if (this.changed(changes, 'endpoint', 'connectEndpoint', 'stopEndpoint', 'threadId', 'agent', 'credentials')) {
+    if (this.changed(changes, 'endpoint', 'connectEndpoint', 'stopEndpoint', 'threadId', 'agent', 'credentials', 'persist')) {
       if (this.#engine) this.#connect(this.#engine);
       else if (this.agent) void this.#start();
     }
-    if (this.changed(changes, 'avatar', 'dev')) void this.#lookAtAvatar();
+    if (this.changed(changes, 'avatar', 'pose', 'dev')) void this.#lookAtAvatar();
+    if (changes.has('open') && this.open) this.#opener = document.activeElement;
+    else if (changes.has('open')) this.#engine?.giveFocusBack(this.#opener);
     this.#provide();
   }
 
@@ -244,8 +257,9 @@ export class MoritChat extends MoritElement {
     const composing = this.#engine?.deeds.composing();
     const floats = this.layout === 'side' || this.layout === 'floating';
     return html`<section class="chat" part="chat" lang=${words.locale} aria-label=${words.chatWith(name)}
-      @morit-ask=${this.#ask} @keydown=${this.#keys} @morit-diagnostic=${this.#correlate}>
-      <morit-header .avatar=${this.#face} .modes=${modes} .mode=${this.mode} .locked=${composing?.locked === true}
+      @morit-ask=${this.#ask} @keydown=${this.#keys} @morit-diagnostic=${this.#correlate}
+      @dragover=${this.#drag} @drop=${this.#drag}>
+      <morit-header .avatar=${this.#face} .modes=${modes} .mode=${this.mode} .locked=${composing?.locked}
         .mana=${view?.mana ?? this.mana} .canWiden=${floats} .wide=${this.wide} .canClose=${floats} ?scrolled=${this.scrolled}
         exportparts="header, avatar, name, tagline, mode-switch, mode, mana">
         <slot name="header-start" slot="start"></slot><slot name="header-end" slot="end"></slot>
@@ -253,13 +267,14 @@ export class MoritChat extends MoritElement {
       ${this.refused ? html`<p class="banner" part="notice">${icons.warning}<span>${words.refused[this.refused]}</span></p>` : nothing}
       <morit-messages .view=${view} .name=${words.transcript} @morit-scrolled=${this.#onScrolled}
         exportparts="transcript, activity, latest, user, message, speaker, body, actions, notice, question">
-        ${this.waiting.length > 0 ? this.#waitingRoom() : html`<slot name="empty" slot="empty">${this.#empty(mode)}</slot>`}
+        ${this.waiting.length > 0 ? waitingRoom(this.waiting, words.connecting) : html`<slot name="empty" slot="empty">${emptyState(this.#face, mode)}</slot>`}
       </morit-messages>
       <div class="foot">
         ${composing?.queued === undefined ? nothing : html`<morit-queued .text=${composing.queued} .note=${composing.queuedNote}
           .canSendNow=${composing.canSendNow} exportparts="queued"></morit-queued>`}
         <morit-composer ?busy=${composing?.busy} .label=${mode?.composerLabel ?? ''} .hint=${composing?.hint ?? ''}
-          .sendKey=${this.sendKey} .escapeStops=${this.escapeStops} .offline=${this.offline} exportparts="composer, field, send, stop, mode-label">
+          .sendKey=${this.sendKey} .escapeStops=${this.escapeStops} .offline=${this.offline} .mons=${mode?.mons && (this.mons ?? true)}
+          exportparts="composer, field, send, stop, mode-label, attach, mons, mon-picker, mon-chip, tray, attachment, drop">
           <slot name="composer-tools" slot="tools"></slot>
         </morit-composer>
       </div>
@@ -267,22 +282,6 @@ export class MoritChat extends MoritElement {
       <div class="visually-hidden" role="status" aria-live="polite"></div>
       <div class="visually-hidden" role="alert" aria-live="assertive"></div>
     </section>`;
-  }
-
-  #empty(mode: Mode | undefined) {
-    return html`<div class="empty">
-      ${avatar(this.#face, 'large')}
-      <p class="tagline">${mode?.tagline ?? this.#face.name}</p>
-      ${(mode?.empty ?? []).map((sentence) => html`<p class="sentence">${sentence}</p>`)}
-    </div>`;
-  }
-
-  /** What was said while the transcript is still on its way: nothing a reader wrote goes out of sight. */
-  #waitingRoom() {
-    return html`<div class="waiting" slot="empty">
-      ${this.waiting.map((text) => html`<p class="said" dir="auto">${text}</p>`)}
-      <p class="sentence">${this.#words.connecting}</p>
-    </div>`;
   }
 
   get #locale() {
@@ -297,11 +296,9 @@ export class MoritChat extends MoritElement {
 
   /** Few chats have a picture, so its check is fetched when one is named; until then the letter stands. */
   async #lookAtAvatar(): Promise<void> {
-    const {avatar, dev} = this;
-    this.picture = undefined;
-    if (!avatar) return;
-    const check = await import('../contract/safe-url.js').catch(() => undefined);
-    if (avatar === this.avatar && dev === this.dev) this.picture = check?.safeFetch(avatar, {dev});
+    const {avatar, pose, dev} = this;
+    const check = avatar ? await import('./avatar-address.js').catch(() => undefined) : undefined;
+    if (avatar === this.avatar && pose === this.pose && dev === this.dev) this.picture = avatar && check?.avatarAddress(avatar, pose, dev);
   }
 
   /** Fetches the engine once and connects it; chunks that do not load are asked for again at the next call. */
@@ -341,14 +338,14 @@ export class MoritChat extends MoritElement {
   }
 
   #provide(): void {
-    const before = this.#provider.value as MoritContext | undefined;
+    const before = this.#source.context;
     const next: MoritContext = {
       messages: this.#words, locale: this.#words.locale, host: this.host, registry: this.registry, clock: this.clock, dev: this.dev,
       imageOrigins: this.imageOrigins, unknownPolicy: this.unknownPolicy, headingLevel: this.headingLevel, assistantName: this.#face.name, threadId: this.#ids.threadId ?? '',
-      say: this.#say, diagnose: this.#diagnose,
+      files: this.#files, say: this.#say, diagnose: this.#diagnose,
     };
     const keys = Object.keys(next) as (keyof MoritContext)[];
-    if (!before || keys.some((key) => before[key] !== next[key])) this.#provider.setValue(next);
+    if (!before || keys.some((key) => before[key] !== next[key])) this.#source.context = next;
   }
 
   readonly #say = (text: string): void => { this.#engine?.say(text); };
@@ -377,9 +374,16 @@ export class MoritChat extends MoritElement {
     if (!this.#deeds.does(event.ask)) event.preventDefault();
   }
 
+  /** F6 leads through the chat's zones; Escape closes the innermost thing that is open, which may be the chat itself (A-23, A-25). */
   #keys(event: KeyboardEvent): void {
-    if (event.key !== 'F6' || event.ctrlKey || event.altKey || event.metaKey) return;
-    if (this.#engine?.cycle(event.shiftKey)) event.preventDefault();
+    const engine = this.#engine;
+    if (engine?.isLeftBy(event)) this.open = false;
+    else if (!engine?.cycles(event)) return;
+    event.preventDefault();
+  }
+
+  #drag(event: DragEvent): void {
+    this.composer.drag(event);
   }
 
   #onScrolled({scrolled}: ScrolledEvent): void {

@@ -1,21 +1,31 @@
 import {html, nothing, type PropertyValues} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
 import {isComposingKey, listenForEnter, type SendKey} from '../a11y/enter.js';
+import type {Mon} from '../contract/host.js';
+import type {ContentPart} from '../stream/types.js';
 import {base} from '../theme/base.js';
 import {controls} from '../theme/controls.js';
 import {icons} from '../theme/icons.js';
 import {composerStyles} from './composer-styles.js';
+import type {ComposerTray} from './composer-tray.js';
 import {ask} from './ask.js';
 import {MoritElement} from './morit-element.js';
 
 /**
  * Where a person writes, sends and stops. Never disabled (A-12); the field's own value is the draft,
- * and nothing writes to it while text is being composed.
+ * and nothing writes to it while text is being composed. Files and Mons are its tray's, which is fetched for the first of them.
  * @slot tools - Controls shown before the send button.
  * @csspart composer - The whole of it.
  * @csspart field - The text area.
  * @csspart send - The send button.
  * @csspart stop - The stop button.
+ * @csspart attach - The button that adds files.
+ * @csspart mons - The button that opens the choice of Mons.
+ * @csspart mon-picker - That choice.
+ * @csspart tray - What stands above the text: chips and their notes.
+ * @csspart attachment - The chip of a file.
+ * @csspart mon-chip - The chip of a Mon.
+ * @csspart drop - The target over the chat while files are held above it.
  * @csspart mode-label - The mode in words.
  * @cssprop [--morit-composer-max-height=12lh] - Height at which the field starts to scroll.
  */
@@ -35,8 +45,16 @@ export class MoritComposer extends MoritElement {
   /** The browser says that it is offline: the send action says so (F-28). */
   @property({attribute: false}) offline = false;
 
+  /** The Mons of this mode: the page's own, or `true` for those that the host lists (R-118); else it has none (R-085). */
+  @property({attribute: false}) mons: readonly Mon[] | boolean | undefined;
+
   @state() private filled = false;
+  @state() private tray: ComposerTray | undefined;
+  /** What waits for the tray, which could not be fetched when `lost`. */
+  @state() private held: readonly (File | ContentPart)[] = [];
+  @state() private lost = false;
   @query('textarea') private readonly field!: HTMLTextAreaElement;
+  #fetching: Promise<void> | undefined;
   #quiet: (() => void) | undefined;
   #stoodOnStop = false;
 
@@ -49,9 +67,46 @@ export class MoritComposer extends MoritElement {
     this.#measure();
   }
 
-  /** Puts words back, before what is being written. */
-  giveBack(text: string): void {
-    this.draft = this.draft === '' ? text : `${text}\n${this.draft}`;
+  /** The ids of the Mons that runs of this mode go to first (R-118). */
+  get selectedMons(): readonly string[] {
+    return this.tray?.selectedMons ?? [];
+  }
+
+  /** Puts words back, before what is being written, and what went with them. */
+  giveBack(text: string, attachments: readonly ContentPart[] = []): void {
+    this.draft = [text, this.draft].filter(Boolean).join('\n');
+    if (attachments.length > 0) void this.attach(attachments);
+  }
+
+  /** Adds files to the message, or parts that came back. They wait where they are when what shows them cannot be fetched (R-110). */
+  async attach(items: Iterable<File | ContentPart>): Promise<void> {
+    this.held = [...this.held, ...items];
+    await this.#fetchTray();
+    if (!this.tray) return;
+    this.tray.add(this.held);
+    this.held = [];
+  }
+
+  /** Files are held over the chat, or let go there. */
+  drag(event: DragEvent): void {
+    const {dataTransfer, type, currentTarget} = event;
+    if (!this.context?.host.upload || !dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    if (type === 'drop') void this.attach(dataTransfer.files);
+    else if (this.tray) this.tray.over(currentTarget as Element);
+    else if (!this.lost) void this.#fetchTray();
+  }
+
+  /** Sends what is written. One draft is sent once: it is taken and the field cleared in one step (A-22). */
+  submit(): void {
+    const {offline, tray, held} = this;
+    if (held.length > 0) void this.attach([]); // Not without them.
+    if (offline || held.length > 0) return;
+    const text = this.field.value;
+    const attachments = tray?.take() ?? [];
+    if (tray?.filled || (text.trim() === '' && attachments.length === 0)) return;
+    this.draft = '';
+    if (!ask(this, {do: 'send', text, attachments})) this.giveBack(text, attachments);
   }
 
   /** Puts the caret into the field. */
@@ -70,34 +125,38 @@ export class MoritComposer extends MoritElement {
     if (this.hasUpdated) this.#listen();
   }
 
-  protected override firstUpdated(): void {
-    this.#listen();
-  }
-
   protected override render() {
-    const {messages} = this;
+    const {messages, tray} = this;
+    const filled = this.filled || tray?.filled;
+    const note = this.lost ? messages.refused.network : this.offline ? messages.offline : tray?.hint ?? this.hint;
     return html`<form class="box" part="composer" @submit=${this.#submit} @pointerdown=${this.#aim}>
+        ${tray?.above()}
         <div class="grow">
           <div class="mirror" aria-hidden="true"></div>
           <textarea part="field" rows="1" aria-label=${messages.draft} placeholder=${messages.placeholder}
-            aria-describedby=${this.hint || this.offline ? 'hint' : nothing}
-            autocomplete="off" enterkeyhint="send" @input=${this.#measure} @keydown=${this.#keys} @focus=${this.#touched}></textarea>
+            aria-describedby=${note ? 'hint' : nothing}
+            autocomplete="off" enterkeyhint="send" @input=${this.#measure} @keydown=${this.#keys} @focus=${this.#touched} @paste=${this.#paste}></textarea>
         </div>
         <div class="row">
+          ${this.context?.host.upload ? html`<button class="icon-button" part="attach" type="button" aria-label=${messages.attach} title=${messages.attach}
+            @click=${() => { this.renderRoot.querySelector<HTMLInputElement>('[type=file]')!.click(); }}>${icons.plus}</button><input type="file" multiple hidden @change=${this.#chosen}>` : nothing}
+          ${tray?.beside()}
           <slot name="tools"></slot>
           ${this.label ? html`<span class="label" part="mode-label">${this.label}</span>` : nothing}
           <span class="space"></span>
-          ${this.busy && this.filled ? this.#stop('quiet') : nothing}
-          ${this.busy && !this.filled ? this.#stop('round') : this.#send()}
+          ${this.busy && filled ? this.#stop('quiet') : nothing}
+          ${this.busy && !filled ? this.#stop('round') : this.#send(!filled || this.offline)}
         </div>
       </form>
-      ${this.hint || this.offline ? html`<p class="hint" id="hint">${this.offline ? messages.offline : this.hint}</p>` : nothing}`;
+      ${note ? html`<p class="hint" id="hint">${note}</p>` : nothing}`;
   }
 
   protected override updated(changes: PropertyValues): void {
     // The stop button gives way to the send button when the run ends: who stood on it stands in the field (A-13).
     if (changes.get('busy') === true && !this.busy && this.#stoodOnStop) this.focus();
     this.#stoodOnStop = false;
+    this.#listen();
+    if (changes.has('mons') && this.mons) void this.#fetchTray();
   }
 
   protected override willUpdate(changes: PropertyValues): void {
@@ -106,8 +165,7 @@ export class MoritComposer extends MoritElement {
     }
   }
 
-  #send() {
-    const empty = !this.filled || this.offline;
+  #send(empty: boolean) {
     const name = this.busy ? this.messages.sendNext : this.messages.send;
     return html`<button class="round" part="send" type="submit" aria-label=${name} aria-disabled=${empty ? 'true' : 'false'}>${icons.send}</button>`;
   }
@@ -119,23 +177,15 @@ export class MoritComposer extends MoritElement {
 
   #listen(): void {
     this.#quiet ??= listenForEnter(this.field, {
-      onEnter: () => { this.#sendDraft(); },
+      onEnter: () => { this.submit(); },
       sendKey: () => this.sendKey,
       touchOnly: () => matchMedia('(pointer: coarse) and (not (any-pointer: fine))').matches,
     });
   }
 
-  /** Takes the draft and clears the field in one step, so that one draft can be sent once (A-22). */
-  #sendDraft(): void {
-    const text = this.field.value;
-    if (text.trim() === '' || this.offline) return;
-    this.draft = '';
-    if (!ask(this, {do: 'send', text})) this.draft = text;
-  }
-
   #submit(event: SubmitEvent): void {
     event.preventDefault();
-    this.#sendDraft();
+    this.submit();
     this.focus();
   }
 
@@ -162,6 +212,33 @@ export class MoritComposer extends MoritElement {
 
   #touched(): void {
     ask(this, {do: 'touched'});
+    if (this.mons) void this.#fetchTray();
+  }
+
+  #chosen({target}: Event): void {
+    const input = target as HTMLInputElement;
+    void this.attach([...input.files!]);
+    input.value = ''; // The same file may be chosen again.
+  }
+
+  /** Files and screenshots; a table or a text that brings its own picture along is text (S-50). */
+  #paste(event: ClipboardEvent): void {
+    const {files, types} = event.clipboardData!;
+    if (!this.context?.host.upload || files.length === 0 || (types.includes('text/html') && types.includes('text/plain'))) return;
+    event.preventDefault();
+    void this.attach(files);
+  }
+
+  /** Fetches what draws files and Mons; without it nothing is lost, and the reader is told (F-35). */
+  #fetchTray(): Promise<void> {
+    return this.#fetching ??= import('./composer-tray.js').then(({ComposerTray}) => {
+      this.lost = false;
+      this.tray = new ComposerTray(this, () => this.context);
+    }, () => {
+      this.#fetching = undefined;
+      this.lost = true;
+      this.context?.diagnose({code: 'chunk_failed', path: ''});
+    });
   }
 
   /** The mirror holds the same text in the same font, so that the field grows with it, with no style written by script. */
@@ -169,6 +246,7 @@ export class MoritComposer extends MoritElement {
     const mirror = this.shadowRoot?.querySelector('.mirror');
     if (mirror) mirror.textContent = `${this.field.value}\n`;
     this.filled = this.field.value.trim() !== '';
+    ask(this, {do: 'drafted'});
   }
 }
 

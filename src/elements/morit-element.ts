@@ -1,26 +1,39 @@
-import {ContextConsumer} from '@lit/context';
 import {LitElement, type CSSResultGroup, type PropertyValues} from 'lit';
 import {ko} from '../i18n/ko.js';
 import type {Messages} from '../i18n/messages.js';
 import {base} from '../theme/base.js';
-import {moritContext, type MoritContext} from './context.js';
+import {takeContext, type MoritContext} from './context.js';
 import {reportFailure} from './report.js';
 
 /** What every element of ours has: the words, the surroundings, and a fault that costs only itself (F-37). */
 export abstract class MoritElement extends LitElement {
   static override styles: CSSResultGroup = base;
 
-  readonly #context = new ContextConsumer(this, {context: moritContext, subscribe: true});
+  #context: MoritContext | undefined;
+  #leave: (() => void) | undefined;
   #failed = false;
 
   /** What the chat or response around this element handed down; absent outside of one. */
   protected get context(): MoritContext | undefined {
-    return this.#context.value;
+    return this.#context;
   }
 
   /** The words of the reader's language. */
   protected get messages(): Messages {
     return this.context?.messages ?? ko;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#leave = takeContext(this, (context) => {
+      this.#context = context;
+      this.requestUpdate();
+    });
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#leave?.();
   }
 
   /** An update that throws leaves this element as it was, and is told to developers; it never rejects into the page (F-37). */

@@ -1,5 +1,5 @@
 import {css, html, nothing} from 'lit';
-import {property} from 'lit/decorators.js';
+import {property, state} from 'lit/decorators.js';
 import {base} from '../theme/base.js';
 import {controls} from '../theme/controls.js';
 import {icons} from '../theme/icons.js';
@@ -24,13 +24,14 @@ import {MoritElement} from './morit-element.js';
 export class MoritHeader extends MoritElement {
   static override styles = [...base, controls, avatarStyles, css`
     :host { display: block; container-type: inline-size; }
-    .head { display: flex; align-items: center; column-gap: ${token.space3};
+    .head { display: flex; align-items: center; align-content: center; column-gap: ${token.space3};
       min-block-size: 64px; padding: ${token.space2} var(--_m-gutter, 16px); border-block-end: 1px solid transparent;
       transition: border-color ${token.durationFast} ${token.ease}; }
     :host([scrolled]) .head { border-block-end-color: ${token.colorLine}; }
     .who { display: grid; flex: 1; min-inline-size: 0; }
-    .name { font: ${token.fontTitle}; line-height: 1.4; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
-    .tagline { font: ${token.fontTiny}; color: ${token.colorMuted}; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
+    .name, .tagline { white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
+    .name { font: ${token.fontTitle}; line-height: 1.4; }
+    .tagline { font: ${token.fontTiny}; color: ${token.colorMuted}; }
     .modes { display: inline-flex; padding: 2px; border-radius: ${token.radiusControl}; background: ${token.colorSunken}; border: 1px solid ${token.colorLine}; }
     .mode { min-block-size: 28px; padding: 2px 10px; border: 0; border-radius: calc(${token.radiusControl} - 2px); background: transparent;
       font: ${token.fontSmall}; font-weight: 500; color: ${token.colorMuted}; white-space: nowrap;
@@ -41,25 +42,23 @@ export class MoritHeader extends MoritElement {
     .mana b { font-weight: 500; font-size: ${token.size13}; font-variant-numeric: tabular-nums; }
     .mana-label { letter-spacing: 0.04em; }
     .buttons { display: flex; gap: ${token.space1}; margin-inline-end: -6px; }
-    @container (max-inline-size: 519px) {
-      .head { display: grid; grid-template-columns: auto minmax(0, 1fr) auto auto; row-gap: 0; }
-      .head:not(:has(.buttons)) { grid-template-columns: auto minmax(0, 1fr) auto; }
-      .avatar { grid-row: 1 / span 2; }
-      .who { display: contents; }
-      .name { grid-area: 1 / 2; align-self: end; }
-      /* Avatar, name and switch on one line, what explains them on the next. */
-      .head:has(.modes):has(.tagline) .avatar { grid-row: 1; }
-      .head:has(.modes):has(.tagline) .name { align-self: center; }
-      .head:has(.modes) :is(.tagline, .mana) { margin-block-start: -1px; }
-      .head:not(:has(.tagline)) .name { grid-row: 1 / span 2; align-self: center; }
-      .tagline { grid-area: 2 / 2 / auto / -1; align-self: start; }
-      .head:has(.mana) .tagline { padding-inline-end: 7.5em; }
-      .modes { grid-area: 1 / 3; margin-block: 2px; }
-      .buttons { grid-area: 1 / 4; }
-      .mana { grid-area: 2 / 3 / auto / -1; justify-self: end; align-self: start; }
-      .head:not(:has(.modes)) .tagline { grid-column-end: 3; padding-inline-end: 0; }
-      .head:not(:has(.modes)) .mana { grid-area: 1 / 3 / span 2 / auto; align-self: center; }
-      .head:not(:has(.modes)) .buttons { grid-row: 1 / span 2; }
+    /* A second line: what explains the first, and where that is too narrow for the switch, the switch itself. */
+    @container (inline-size < 34.5em) {
+      .head:has(.modes) { flex-wrap: wrap;
+        &::before { content: ''; order: 1; flex-basis: 100%; }
+        .mana { order: 2; margin-inline-start: auto; }
+      }
+    }
+    @container (24em <= inline-size < 34.5em) {
+      .head:has(.modes) {
+        .who { display: contents; }
+        .name { flex: 1; }
+        .tagline { order: 2; flex: 1; margin-inline-start: 40px; }
+        &:has(.tagline) .avatar { translate: 0 9px; }
+      }
+    }
+    @container (inline-size < 24em) {
+      .modes { order: 2; margin-block-start: ${token.space1}; }
     }
     /* As high as a finger, and no higher to the eye. */
     @media (pointer: coarse) {
@@ -75,8 +74,8 @@ export class MoritHeader extends MoritElement {
   @property({attribute: false}) modes: readonly Mode[] = [];
   /** The id of the mode now. */
   @property({attribute: false}) mode: string | undefined;
-  /** The mode cannot change now: a run or a question is open (R-086). */
-  @property({attribute: false}) locked = false;
+  /** Why the mode cannot change now, in words: a run or a question is open (R-086). */
+  @property({attribute: false}) locked: string | undefined;
   /** The balance, if there is one to show. */
   @property({attribute: false}) mana: number | undefined;
   /** Whether the chat can be made wider. */
@@ -88,8 +87,15 @@ export class MoritHeader extends MoritElement {
   /** Content is scrolled under it. */
   @property({type: Boolean, reflect: true}) scrolled = false;
 
+  /** The reader tried to change a mode that is locked: why stands where the tagline did until it is not. */
+  @state() private tried = false;
+
+  protected override willUpdate(): void {
+    this.tried &&= this.locked !== undefined;
+  }
+
   protected override render() {
-    const tagline = this.modes.find(({id}) => id === this.mode)?.tagline;
+    const tagline = this.tried ? this.locked : this.modes.find(({id}) => id === this.mode)?.tagline;
     return html`<div class="head" part="header">
       <slot name="start"></slot>
       ${avatar(this.avatar, 'small')}
@@ -112,7 +118,7 @@ export class MoritHeader extends MoritElement {
   #switch() {
     const current = this.modes.some(({id}) => id === this.mode) ? this.mode : this.modes[0]?.id;
     return html`<div class="modes" part="mode-switch" role="radiogroup" aria-label=${this.messages.modeSwitch}
-      aria-disabled=${this.locked ? 'true' : nothing} @keydown=${this.#arrows}>
+      aria-disabled=${this.locked ? 'true' : nothing} title=${this.locked ?? nothing} @keydown=${this.#arrows}>
       ${this.modes.map(({id, label}) => html`<button class="mode" part="mode" type="button" role="radio" data-mode=${id}
         aria-checked=${id === this.mode ? 'true' : 'false'} aria-disabled=${this.locked && id !== this.mode ? 'true' : nothing}
         tabindex=${id === current ? '0' : '-1'} @click=${() => { this.#choose(id); }}>${label}</button>`)}
@@ -135,9 +141,13 @@ export class MoritHeader extends MoritElement {
     </div>`;
   }
 
-  #choose(id: string): void {
-    if (this.locked || id === this.mode) return;
-    ask(this, {do: 'mode', mode: id});
+  /** Asks for a mode, or says why not; answers whether it is the mode now. */
+  #choose(id: string): boolean {
+    if (id === this.mode) return true;
+    if (this.locked === undefined) return ask(this, {do: 'mode', mode: id});
+    this.tried = true;
+    this.context?.say(this.locked);
+    return false;
   }
 
   #arrows(event: KeyboardEvent): void {
@@ -149,9 +159,7 @@ export class MoritHeader extends MoritElement {
     const step = forward === mirrored ? -1 : 1;
     const at = Math.max(0, this.modes.findIndex(({id}) => id === this.mode));
     const next = this.modes[(at + step + this.modes.length) % this.modes.length];
-    if (!next || this.locked) return;
-    this.#choose(next.id);
-    this.shadowRoot?.querySelector<HTMLElement>(`[data-mode="${CSS.escape(next.id)}"]`)?.focus();
+    if (next && this.#choose(next.id)) this.shadowRoot?.querySelector<HTMLElement>(`[data-mode="${CSS.escape(next.id)}"]`)?.focus();
   }
 }
 

@@ -70,7 +70,7 @@ export class MoritMessage extends ThreadElement {
     const {words} = this;
     return html`<article class="user" tabindex="-1" aria-label=${words.userSaid(this.#time(item.at))}>
       ${item.attachments.length > 0
-        ? html`<ul class="chips">${item.attachments.map(({name, kind}) => html`<li class="chip" dir="auto">${words.attachment(name || kind)}</li>`)}</ul>`
+        ? html`<ul class="attachments">${item.attachments.map((one) => html`<li><morit-attachment .item=${one} exportparts="attachment"></morit-attachment></li>`)}</ul>`
         : nothing}
       ${item.text === '' ? nothing : html`<div class="text bubble" part="user body" dir="auto"></div>`}
       ${item.unsent ? html`<p class="unsent">${words.unsent}</p>` : nothing}

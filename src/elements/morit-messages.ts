@@ -2,6 +2,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {property, query} from 'lit/decorators.js';
 import {guard} from 'lit/directives/guard.js';
 import {repeat} from 'lit/directives/repeat.js';
+import type {BannerItem, DividerItem, FileItem, MonItem, PlanItem, RowsItem, TimelineItem} from '../contract/view-rows.js';
 import type {NoteItem, QuestionItem, ThreadView, TurnItem, TurnView} from '../contract/view.js';
 import {base} from '../theme/base.js';
 import {contentIcons} from '../theme/content-icons.js';
@@ -14,6 +15,11 @@ import type {MoritMessage} from './morit-message.js';
 import type {MoritQuestion} from './morit-question.js';
 import {ScrollFollow} from './scroll-follow.js';
 import {ThreadElement} from './thread-element.js';
+import {topUp} from './top-up.js';
+
+/** What leads on to the page, of the transcript and of what stands in it. */
+const parts = 'transcript, activity, latest, user, message, speaker, body, actions, attachment, notice, question, rows, row, plan, bar, mon, result, file, divider, '
+  + 'timeline, step';
 
 /** Content got under the chat's head, or is all in view again. */
 export class ScrolledEvent extends Event {
@@ -65,6 +71,12 @@ export class MoritMessages extends ThreadElement {
     return [...(this.shadowRoot?.querySelectorAll<MoritMessage>('morit-message') ?? [])].at(-1) ?? null;
   }
 
+  /** The names of its parts come with it: an empty chat has none of them. */
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.setAttribute('exportparts', parts);
+  }
+
   protected override render() {
     const {view, messages} = this;
     const turns = view?.turns ?? [];
@@ -96,7 +108,7 @@ export class MoritMessages extends ThreadElement {
   /** A turn is made anew only when its own view changed: a delta costs its turn alone. */
   #turn(turn: TurnView, last: boolean): TemplateResult {
     const waits = this.#gradual.waits(turn);
-    return html`<div class="turn" ?data-waits=${waits}>${guard([turn, last, this.words, waits], () =>
+    return html`<div class="turn" ?data-waits=${waits}>${guard([turn, last, this.words, this.context?.host, waits], () =>
       (waits ? nothing : repeat(turn.items, ({id}) => id, (item, index) => this.#safe(item, turn, index, last))))}</div>`;
   }
 
@@ -127,10 +139,36 @@ export class MoritMessages extends ThreadElement {
         const lead = item.kind === 'article' && before?.kind !== 'article';
         const newest = last && item.kind === 'article' && item.last;
         return html`<morit-message class="item" .item=${item} .lead=${lead} ?newest=${newest}
-          exportparts="user, message, speaker, body, actions"></morit-message>`;
+          exportparts="user, message, speaker, body, actions, attachment"></morit-message>`;
       }
-      default: return nothing; // A kind that has no element yet.
+      default: return this.#work(item);
     }
+  }
+
+  /** What the agent did, and what it had to say besides. */
+  #work(item: RowsItem | PlanItem | MonItem | FileItem | BannerItem | DividerItem | TimelineItem): TemplateResult {
+    switch (item.kind) {
+      case 'rows': return html`<morit-rows class="item" .item=${item} exportparts="rows, row"></morit-rows>`;
+      case 'plan': return html`<morit-plan class="item" .item=${item} exportparts="plan, bar"></morit-plan>`;
+      case 'mon': return html`<morit-mon class="item" .item=${item} exportparts="mon, result, file"></morit-mon>`;
+      case 'file': return html`<morit-file class="item" .item=${item} exportparts="file"></morit-file>`;
+      case 'banner': return this.#banner(item);
+      case 'divider': return html`<p class="item divider" part="divider"><span>${item.text}</span></p>`;
+      case 'timeline': return html`<morit-steps class="item" .steps=${item.steps} exportparts="timeline, step" @morit-timeline-action=${this.#toQuestion}></morit-steps>`;
+    }
+  }
+
+  /** A status by its role alone: the chat's one voice says it (A-08, R-121). */
+  #banner({text}: BannerItem): TemplateResult {
+    const lead = topUp(this.context);
+    return html`<div class="item" role="status" aria-live="off"><morit-notice .tone=${'warning'} .text=${text} exportparts="notice"
+      .action=${lead && this.words.rows.topUp} @morit-notice-action=${lead}></morit-notice></div>`;
+  }
+
+  /** A step waits for the reader: its card is where they do it (R-068). */
+  #toQuestion(event: Event): void {
+    event.stopPropagation();
+    this.question?.focus();
   }
 
   #note(note: NoteItem): TemplateResult {
@@ -177,8 +215,13 @@ export class MoritMessages extends ThreadElement {
   }
 
   #count(): number {
-    return (this.view?.turns ?? []).reduce((sum, {items}) => sum + items.length, 0);
+    return (this.view?.turns ?? []).reduce((sum, {items}) => sum + items.filter(isMessage).length, 0);
   }
+}
+
+/** Whether an item says something to the reader; what the agent did meanwhile is no message. */
+function isMessage({kind}: TurnItem): boolean {
+  return kind === 'user' || kind === 'article' || kind === 'question' || kind === 'note' || kind === 'banner';
 }
 
 /** What may stand still by itself, from the whole to the small: turns, their items, the blocks of an answer, parts of long code. */

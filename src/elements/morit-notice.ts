@@ -41,7 +41,7 @@ export class MoritNotice extends MoritElement {
       .notice:not(.quiet) .text-button { grid-column: 2; justify-self: start; margin-inline-start: -13px; }
     }
     @media (hover: hover) { .text-button:hover { background: color-mix(in oklab, currentColor 8%, transparent); color: inherit; } }
-    @media (forced-colors: active) { .notice { border: 1px solid CanvasText; } }
+    @media (forced-colors: active) { .notice:not(.quiet) { border: 1px solid CanvasText; } }
   `];
 
   @property({attribute: false}) tone: NoticeTone = 'quiet';

@@ -3,7 +3,7 @@ import {Drawing, type DrawingOwner} from '../catalog/drawing.js';
 import {LeftOut} from '../catalog/left-out.js';
 import {present, type Presentation, type Presented} from '../catalog/present.js';
 import type {Registry} from '../catalog/registry.js';
-import {surfaceOf, type ResponseSource} from '../catalog/source.js';
+import type {ResponseSource} from '../catalog/source.js';
 import type {Clock} from '../contract/clock.js';
 import type {Diagnostic} from '../contract/diagnostic.js';
 import type {Host} from '../contract/host.js';
@@ -15,6 +15,7 @@ import {MoritCopyEvent, MoritDownloadEvent, MoritRefreshEvent} from './events.js
 import {leavesToBrowser} from './open-link.js';
 import {reportFailure} from './report.js';
 import type {ResponseSurface, SurfaceRequest} from './response-surface.js';
+import {surfaceIn} from './surface-source.js';
 
 /** A response's element, as far as its engine knows it. */
 export interface ResponseElement extends HTMLElement {
@@ -94,7 +95,7 @@ export class ResponseEngine {
       const partId = isObject(source.extension) ? String(source.extension['id']) : '';
       return this.#takeSurface(turn, {kind: 'plugin', partId, open: async (at) => createRuntimeSurface(source, at), data: source.data as Json, registry});
     }
-    const surface = surfaceOf(source);
+    const surface = surfaceIn(source, this.#surface?.kind === 'a2ui' ? this.#surface.partId : '');
     if (surface) {
       const {id: partId, operations} = surface;
       return this.#takeSurface(turn, {kind: 'a2ui', partId, operations, registry, unknown: this.#policy === 'omit' ? 'omit' : 'block'});
@@ -144,19 +145,23 @@ export class ResponseEngine {
     this.#hooks.diagnose(presented.diagnostics);
   }
 
-  /** Takes a surface: what came later goes into the one that stands; another takes its place (R-055). */
+  /**
+   * Takes a surface: what came later goes into the one that stands; another takes its place (R-055), and so does the same under another
+   * language, registry or grants, with what the reader has set in it.
+   */
   async #takeSurface(turn: number, request: SurfaceRequest): Promise<void> {
-    if (this.#surface?.partId === request.partId && this.#surface.kind === request.kind) return this.#surface.update(request);
+    const standing = this.#surface?.partId === request.partId && this.#surface.kind === request.kind ? this.#surface : undefined;
+    const under = JSON.stringify([this.#hooks.locale(), this.#element.grants, this.#policy]);
+    if (standing?.under === under && standing.registry === request.registry) return standing.update(request);
     const {openResponseSurface} = await import('./response-surface.js');
-    const opened = await openResponseSurface(request, {
+    const opened = await openResponseSurface({...request, under, before: standing}, {
       element: this.#element, locale: this.#hooks.locale(), threadId: this.#hooks.context()?.threadId, owner: this.#owner,
       readied: (surface) => { if (this.#surface === surface) this.#stand(surface); },
     });
     if (turn !== this.#turn) return opened.setConnected(false);
-    this.#show(opened);
     this.#surface = opened;
+    this.#show(opened);
     opened.announce();
-    this.#stand(opened);
   }
 
   /** A drawing, whose links the page may open in its own way. */
@@ -195,7 +200,7 @@ export class ResponseEngine {
     if (shown === this.#shown) return;
     this.#shown?.setConnected(false);
     this.#shown = shown;
-    this.#surface = undefined;
+    if (shown !== this.#surface) this.#surface = undefined;
     this.#stand(shown);
   }
 

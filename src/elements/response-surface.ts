@@ -17,7 +17,14 @@ import {MoritActionEvent, MoritContextEvent, MoritEmitEvent, MoritNavigateEvent,
 type Outcome = Parameters<Surface['settle']>[1];
 
 /** Where a surface is from: an agent's operations, or a plugin's response, which takes another result by itself. */
-export type SurfaceRequest = {readonly partId: string; readonly registry: Registry | undefined} & (
+export type SurfaceRequest = {
+  readonly partId: string;
+  readonly registry: Registry | undefined;
+  /** All else that decides how it is made, as one text. */
+  readonly under?: string;
+  /** The same surface as it stood under other circumstances: what the reader set in it is taken over. */
+  readonly before?: ResponseSurface | undefined;
+} & (
   | {readonly kind: 'a2ui'; readonly operations: unknown; readonly unknown: 'omit' | 'block'}
   | {readonly kind: 'plugin'; readonly open: (context: SurfaceContext) => Promise<RuntimeSurface>; readonly data: Json; readonly about?: Correlation}
 );
@@ -41,12 +48,13 @@ export async function openResponseSurface(request: SurfaceRequest, place: Surfac
   const {owner} = place;
   const context: SurfaceContext = {
     now: () => owner.now(), locale: place.locale, dev: owner.pictures().dev,
-    diagnose: (diagnostic) => owner.diagnose([{partId: request.partId, ...diagnostic}]),
+    diagnose: (diagnostic) => owner.diagnose([{partId: request.partId, ...diagnostic}]), state: request.before?.plugin?.state,
   };
   if (request.kind === 'plugin') return new ResponseSurface(request, place, await request.open(context)).ready();
   const {createA2uiSurfaces} = await import('../surface/a2ui-surfaces.js');
   const surfaces = createA2uiSurfaces({...context, ...request.registry?.surfaces?.(), unknown: request.unknown});
   surfaces.apply(request.operations);
+  if (request.before?.surfaces) surfaces.keep(request.before.surfaces);
   return new ResponseSurface(request, place, undefined, surfaces).ready();
 }
 
@@ -54,11 +62,12 @@ export async function openResponseSurface(request: SurfaceRequest, place: Surfac
 export class ResponseSurface {
   readonly partId: string;
   readonly kind: SurfaceRequest['kind'];
-  readonly #registry: Registry | undefined;
+  readonly under: string | undefined;
+  readonly registry: Registry | undefined;
+  readonly plugin: RuntimeSurface | undefined;
+  readonly surfaces: A2uiSurfaces | undefined;
   readonly #ids: Correlation;
   readonly #place: SurfacePlace;
-  readonly #plugin: RuntimeSurface | undefined;
-  readonly #surfaces: A2uiSurfaces | undefined;
   readonly #source: SurfaceSource | undefined;
   /** The keys of deeds that have not come about, by what was asked, and how many each control has had (R-177). */
   readonly #keys = new Map<string, string>();
@@ -71,11 +80,12 @@ export class ResponseSurface {
   constructor(request: SurfaceRequest, place: SurfacePlace, plugin: RuntimeSurface | undefined, surfaces?: A2uiSurfaces) {
     this.partId = request.partId;
     this.kind = request.kind;
-    this.#registry = request.registry;
+    this.under = request.under;
+    this.registry = request.registry;
     this.#ids = correlationOf({threadId: place.threadId, ...(request.kind === 'plugin' && request.about)});
     this.#place = place;
-    this.#plugin = plugin;
-    this.#surfaces = surfaces;
+    this.plugin = plugin;
+    this.surfaces = surfaces;
     const isConnected = (): boolean => this.#isConnected && place.element.isConnected;
     this.#source = surfaces && {
       get isConnected() { return isConnected(); },
@@ -95,8 +105,8 @@ export class ResponseSurface {
 
   /** Takes what came later for the same surface: the rest of an agent's list, or another result (R-055). */
   async update(request: SurfaceRequest): Promise<void> {
-    if (request.kind === 'plugin') this.#plugin?.setData(request.data);
-    else this.#surfaces?.apply(request.operations);
+    if (request.kind === 'plugin') this.plugin?.setData(request.data);
+    else this.surfaces?.apply(request.operations);
     await this.#open();
   }
 
@@ -115,12 +125,12 @@ export class ResponseSurface {
   }
 
   async #open(): Promise<void> {
-    const surface = this.#plugin ?? this.#surfaces?.get(this.partId) ?? this.#surfaces?.get(this.#surfaces.ids[0] ?? '');
+    const surface = this.plugin ?? this.surfaces?.get(this.partId) ?? this.surfaces?.get(this.surfaces.ids[0] ?? '');
     if (surface === this.#surface) return;
     this.#drawing?.setConnected(false);
     this.#surface = surface;
     const {partId} = this;
-    this.#drawing = surface && await openSurface(surface, {partId, locale: this.#place.locale, registry: this.#registry, ...this.#ids}, this.#owner);
+    this.#drawing = surface && await openSurface(surface, {partId, locale: this.#place.locale, registry: this.registry, ...this.#ids}, this.#owner);
     if (!surface) this.#readied(false);
   }
 
@@ -188,7 +198,9 @@ export class ResponseSurface {
     if (!callCapability) return {ok: false};
     const deed = JSON.stringify([source, capability, input]);
     const count = this.#counts.get(source) ?? 0;
-    const idempotencyKey = this.#keys.get(deed) ?? [threadId, toolCallId ?? partId, source, count].join('/');
+    // The moment tells it from a deed of the same place before the page was loaded again.
+    const own = [threadId, toolCallId ?? partId, source, `${owner.now().toString(36)}-${count}`].map(encodeURIComponent).join('/');
+    const idempotencyKey = this.#keys.get(deed) ?? own;
     if (!this.#keys.has(deed)) this.#counts.set(source, count + 1);
     this.#keys.set(deed, idempotencyKey);
     try {
@@ -210,7 +222,7 @@ async function share({artifact, url, text}: MoritShareEvent['shared'], host: Hos
   try {
     if (artifact) {
       if (!host.share) return {ok: false};
-      await host.share(artifact, {...about, signal: new AbortController().signal}); // The reader may take any time to choose with whom.
+      await callHost((call) => host.share?.(artifact, call), about);
     } else {
       await navigator.share(defined({url, text}));
     }

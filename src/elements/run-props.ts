@@ -12,11 +12,12 @@ export interface RunSource {
 }
 
 /**
- * `forwardedProps` of a run that is about to begin in `state`: the page's own, what surfaces send along, and ours under `morit`
- * (docs/api.md section 4).
+ * `forwardedProps` of a run that is about to begin in `state`: the page's own, what surfaces send along, and ours under `morit`, with the
+ * Mons that the reader chose (R-118; docs/api.md section 4).
  */
 export function runProps(
   {mode, forwardedProps, registry}: RunSource, state: ThreadState | undefined, surfaces?: Pick<ChatSurfaces, 'props' | 'takeErrors'>,
+  selectedMons: readonly string[] = [],
 ): Readonly<Record<string, unknown>> {
   const own = forwardedProps['morit'];
   const a2uiErrors = surfaces?.takeErrors() ?? [];
@@ -28,6 +29,7 @@ export function runProps(
       v: 1,
       ...(mode === undefined ? {} : {mode}),
       contracts: contractsOf(registry),
+      ...(selectedMons.length > 0 && {selectedMons}),
       ...turnOf(state),
       ...(a2uiErrors.length > 0 && {a2uiErrors}),
     },

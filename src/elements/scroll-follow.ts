@@ -14,7 +14,7 @@ export interface ScrollParts {
 
 /**
  * Keeps the end in view while the reader is there, and never otherwise: any upward scroll, a selection being dragged,
- * or focus above ends following; scrolling back down to the end begins it again (A-27).
+ * focus above, or something opened ends following; scrolling back down to the end begins it again (A-27).
  * Where the browser does not anchor by itself, it holds what the reader looks at in place.
  */
 export class ScrollFollow implements ReactiveController {
@@ -26,6 +26,7 @@ export class ScrollFollow implements ReactiveController {
   #top = 0;
   #dragging = false;
   #connected = false;
+  #opening = false;
   #anchor: {readonly element: HTMLElement; readonly offset: number} | undefined;
 
   /** Whether new content keeps the end in view. */
@@ -78,6 +79,8 @@ export class ScrollFollow implements ReactiveController {
     on('scroll', () => { this.#scrolled(); });
     on('wheel', ({deltaY}) => { if (deltaY < 0) this.#release(); });
     on('keydown', ({key}) => { if (key === 'ArrowUp' || key === 'PageUp' || key === 'Home') this.#release(); });
+    // Before what is pressed opens: by the time the event comes back up it says that it is open.
+    scroller.addEventListener('click', (event) => { if (opens(event)) this.#opened(); }, {signal, passive: true, capture: true});
     on('pointerdown', ({button, pointerType}) => { this.#dragging = button === 0 && pointerType === 'mouse'; });
     on('focusin', ({target}) => { if (target instanceof HTMLElement && target !== scroller && this.#above(target)) this.#release(); });
     window.addEventListener('pointerup', () => { this.#dropped(); }, {signal, passive: true});
@@ -93,9 +96,11 @@ export class ScrollFollow implements ReactiveController {
   #scrolled(): void {
     const {scroller} = this.#parts!;
     const {scrollTop} = scroller;
+    // What got shorter took the place from under a reader at the end, as an answered card does: nobody scrolled up.
+    const shrank = this.following && this.#top > scroller.scrollHeight - scroller.clientHeight + 1;
     const up = scrollTop < this.#top - 1;
     this.#top = scrollTop;
-    if (up && this.#distance() > 1) this.#release();
+    if (up && !shrank && this.#distance() > 1) this.#release();
     else if (!up && this.#distance() <= near && !this.#dragging) this.#follow();
     this.#remember();
     this.#tell(scrollTop > 0);
@@ -108,6 +113,8 @@ export class ScrollFollow implements ReactiveController {
       this.overflows = overflows;
       this.#host.requestUpdate();
     }
+    if (this.#opening) this.#release();
+    this.#opening = false;
     if (this.following && !this.#dragging) this.#stick();
     else this.#hold();
     this.#tell(scroller.scrollTop > 0);
@@ -162,6 +169,12 @@ export class ScrollFollow implements ReactiveController {
     return scroller.scrollHeight - (this.#offset(element) + scroller.scrollTop + element.offsetHeight) > scroller.clientHeight;
   }
 
+  /** What the reader opens is read from its beginning: the end may move away. Where there is nothing to scroll yet, its growth decides. */
+  #opened(): void {
+    this.#release();
+    this.#opening = !this.overflows;
+  }
+
   #dropped(): void {
     if (!this.#dragging) return;
     this.#dragging = false;
@@ -187,4 +200,9 @@ export class ScrollFollow implements ReactiveController {
     this.scrolled = scrolled;
     this.#host.requestUpdate();
   }
+}
+
+/** Whether a press opens something that is closed. */
+function opens(event: Event): boolean {
+  return event.composedPath().some((one) => one instanceof HTMLButtonElement && one.ariaExpanded === 'false');
 }

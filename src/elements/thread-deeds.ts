@@ -3,7 +3,7 @@ import type {NextStep, QuestionItem, UserItem} from '../contract/view.js';
 import type {ThreadMessages} from '../i18n/messages.js';
 import type {Run, SendInput} from '../stream/types.js';
 import {answerPayload} from '../view/answers.js';
-import type {Ask} from './ask.js';
+import type {Answering, Ask} from './ask.js';
 import type {ChatSession} from './chat-session.js';
 import type {ChatSurfaces} from './chat-surfaces.js';
 import {MoritAnswerEvent, MoritStopEvent, MoritSubmitEvent} from './events.js';
@@ -20,13 +20,15 @@ export interface ThreadDeedContext {
   readonly composer: () => MoritComposer;
   readonly transcript: () => MoritMessages;
   readonly surfaces: ChatSurfaces;
+  /** What is being written has changed. */
+  readonly drafted: () => void;
 }
 
 /** What a composer is told of its thread. */
 export interface Composing {
   readonly busy: boolean;
-  /** A run or a question is open: the mode cannot change now. */
-  readonly locked: boolean;
+  /** Why the mode cannot change now, in words: a run or a question is open. */
+  readonly locked: string | undefined;
   /** What the words in the composer will be, when not simply a message. */
   readonly hint: string;
   readonly queued: string | undefined;
@@ -46,7 +48,7 @@ export class ThreadDeeds {
   does(ask: Ask): boolean {
     switch (ask.do) {
       case 'stop': return this.#stop();
-      case 'answer': return this.#answer(ask.item, ask.answers);
+      case 'answer': return this.#answer(ask);
       case 'step': return this.#step(ask.step);
       case 'send-now': return this.#sendNow();
       case 'edit-queued': return this.#unqueue(true);
@@ -55,6 +57,9 @@ export class ThreadDeeds {
       case 'act': return this.#context.surfaces.act(ask.userAction);
       case 'context': return this.#context.surfaces.remember(ask);
       case 'say': return this.#say(ask.text, ask.mode);
+      case 'drafted':
+        this.#context.drafted();
+        return true;
       case 'check':
         this.follow(this.#context.replay());
         return true;
@@ -66,7 +71,7 @@ export class ThreadDeeds {
   send(text: string, {attachments, mode}: {readonly attachments?: SendInput['attachments']; readonly mode?: string} = {}): Promise<Run> | undefined {
     const run = this.#client?.send({
       text,
-      ...(attachments ? {attachments} : {}),
+      ...(attachments?.length ? {attachments} : {}),
       ...(mode === undefined ? {} : {forwardedProps: {morit: {mode}}}),
     });
     if (run) this.follow(run);
@@ -77,7 +82,8 @@ export class ThreadDeeds {
   answersBy(text: string): boolean | undefined {
     const question = this.#question;
     if (question?.status !== 'open' || !question.answerable) return undefined;
-    return question.questions.length === 1 ? this.#answer(question, [text]) : this.#context.transcript().question?.fillFirst(text) ?? false;
+    if (question.questions.length > 1) return this.#context.transcript().question?.fillFirst(text) ?? false;
+    return this.#answer({item: question, payload: answerPayload(question, [question.questions[0]?.multiple ? [text] : text])});
   }
 
   /** How the thread stands, as its composer shows it. */
@@ -88,7 +94,7 @@ export class ThreadDeeds {
     const busy = view !== undefined && view.activity.kind !== 'idle';
     const hint = question?.status !== 'open' ? '' : question.answerable ? words.answerHere : words.heldNext;
     return {
-      busy, hint, locked: busy || question !== undefined, queued: view?.queued,
+      busy, hint, locked: busy || question ? words.modeLocked : undefined, queued: view?.queued,
       queuedNote: busy ? words.queued : question ? words.queuedBehindQuestion : words.notSentYet,
       canSendNow: busy ? view.activity.answered === true : !question,
     };
@@ -112,17 +118,30 @@ export class ThreadDeeds {
     return true;
   }
 
-  #answer(item: QuestionItem, answers: readonly string[]): boolean {
-    const answer = {status: 'resolved', payload: answerPayload(item, answers)} as const;
-    if (!this.#client || !this.#context.chat.dispatchEvent(new MoritAnswerEvent(item.id, answer, this.#ids))) return false;
-    this.follow(this.#client.answer(item.id, answer));
+  #answer({item, payload, back}: Pick<Answering, 'item' | 'payload' | 'back'>): boolean {
+    const answer = {status: 'resolved', payload} as const;
+    const client = this.#client;
+    this.#context.session.refresh(); // What is decided is asked now, not when it was drawn last.
+    if (!client || !this.#isAsked(item) || !this.#context.chat.dispatchEvent(new MoritAnswerEvent(item.id, answer, this.#ids))) return false;
+    const over = (): void => {
+      this.#context.session.refresh();
+      if (this.#isAsked(item)) back?.();
+    };
+    // However it ended, the thread says what became of it.
+    this.follow(client.answer(item.id, answer).then(over, over));
     return true;
+  }
+
+  /** Whether a question still waits for its answer: one that was answered elsewhere, ran out or is of another thread does not (S-39). */
+  #isAsked({id}: QuestionItem): boolean {
+    const question = this.#question;
+    return question?.id === id && question.status === 'open';
   }
 
   #unqueue(edit: boolean): boolean {
     const queued = this.#client?.setQueued(undefined);
     const composer = this.#context.composer();
-    if (queued && edit) composer.giveBack(queued.text);
+    if (queued && edit) composer.giveBack(queued.text, queued.attachments);
     this.#context.session.refresh();
     composer.focus(); // The row goes away with the control that was pressed.
     return true;
@@ -147,7 +166,7 @@ export class ThreadDeeds {
         location.reload();
         return true;
       case 'edit':
-        if (asked) composer().giveBack(asked.text);
+        if (asked) composer().giveBack(asked.text, this.#partsOf(asked));
         composer().focus();
         return true;
       case 'write':
@@ -155,7 +174,7 @@ export class ThreadDeeds {
         return true;
       case 'fresh':
         // What no server took is not lost with its thread.
-        if (asked?.unsent) composer().giveBack(asked.text);
+        if (asked?.unsent) composer().giveBack(asked.text, this.#partsOf(asked));
         chat.clear();
         composer().focus();
         return true;
@@ -175,6 +194,11 @@ export class ThreadDeeds {
     session.refresh();
     transcript().toEnd();
     void run?.then(session.refresh);
+  }
+
+  /** What came with the words of a message, as it was sent. */
+  #partsOf({id}: UserItem): SendInput['attachments'] {
+    return this.#client?.state.messages.find((message) => message.id === id)?.parts;
   }
 
   get #client() {

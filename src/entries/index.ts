@@ -1,7 +1,9 @@
 /** The elements' classes, their events and types. Importing it defines nothing and works without a document; `./define` gives the tags. */
 export {version} from '../contract/version.js';
 export {MoritChat} from '../elements/morit-chat.js';
+export {MoritLauncher} from '../elements/morit-launcher.js';
 export {MoritResponse} from '../elements/morit-response.js';
+export {MoritTimeline} from '../elements/morit-timeline.js';
 export {defineMorit} from '../elements/define.js';
 export * from '../elements/events.js';
 export type {Correlation} from '../contract/correlation.js';
@@ -11,8 +13,10 @@ export type {ArtifactRef, Host, HostContext, HostFunction} from '../contract/hos
 export type {Json, JsonObject} from '../contract/json.js';
 export type {ComponentMode, FactsPolicy, MoritPart, MoritPartData} from '../contract/part.js';
 export type {CallCard, RowData, ToolRow} from '../contract/tool-row.js';
+export type {TimelineEntry, TimelineStatus} from '../contract/view-rows.js';
 export type {FileRequest} from '../catalog/renderer.js';
 export type {UnknownPolicy} from '../elements/context.js';
 export type {Mode} from '../elements/modes.js';
-export type {ChatLayout} from '../elements/morit-chat.js';
+export type {MoritTimelineActionEvent} from '../elements/morit-steps.js';
+export type {ChatLayout} from '../elements/chat-window.js';
 export type {A2uiUserAction} from '../surface/surface.js';

@@ -6,8 +6,11 @@ export {checkPart, findContract, loadContract, readContractId} from '../contract
 export {checkExtension} from '../contract/runtime-check.js';
 export {findUnsafe} from '../contract/safe-schema.js';
 export {canonicalUrl, safeFetch, safeLink} from '../contract/safe-url.js';
+export {checkTurn} from '../contract/turn-record-check.js';
 export {version} from '../contract/version.js';
 export {checkOperations} from '../surface/check-operations.js';
+export type {TurnCheck, TurnOwner} from '../contract/turn-record-check.js';
+export type {TurnRecord} from '../contract/turn-record.js';
 export type {CheckOptions, ExtensionCheck} from '../contract/runtime-check.js';
 export type {RuntimeExtension} from '../contract/runtime-types.js';
 export type {Leniency, UnsafeSchema} from '../contract/safe-schema.js';

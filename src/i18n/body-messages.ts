@@ -29,14 +29,15 @@ export interface BodyMessages {
   readonly quote: string;
 }
 
+/** In Korean. */
 export const bodyKo: BodyMessages = {
   locale: 'ko',
   code: (language) => (language ? `코드 블록, ${language}` : '코드 블록'),
   codeLines: (language, lines) => (language ? `코드 블록, ${language}, ${lines}줄` : `코드 블록, ${lines}줄`),
   copyCode: '코드 복사',
   copyWhich: (ordinal, language) => (language ? `${ordinal}번, ${language}` : `${ordinal}번`),
-  copied: '복사했습니다',
-  copyFailed: '복사하지 못했습니다',
+  copied: '복사했어요',
+  copyFailed: '복사하지 못했어요',
   table: '표',
   tableSize: (columns, rows) => `표, ${columns}열 ${rows}행`,
   image: '이미지, 설명 없음',
@@ -51,6 +52,7 @@ export const bodyKo: BodyMessages = {
   quote: '인용',
 };
 
+/** In English. */
 export const bodyEn: BodyMessages = {
   locale: 'en',
   code: (language) => (language ? `Code block, ${language}` : 'Code block'),

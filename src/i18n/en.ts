@@ -30,6 +30,7 @@ export const en: Messages & {readonly thread: ThreadMessages} = {
 
   draft: 'Message',
   placeholder: 'Write a message',
+  attach: 'Attach files',
   send: 'Send',
   sendNext: 'Send as the next message',
   stop: 'Stop',

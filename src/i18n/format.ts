@@ -47,7 +47,7 @@ export function createFormat(locale: string): Format {
   const number: Format['number'] = (value, options = {}) => Number.isFinite(value) ? numbers(options).format(value) : '';
   const on = (at: Instant, timeZone: string | undefined, options: Intl.DateTimeFormatOptions): string => {
     const ms = msOf(at);
-    return Number.isNaN(ms) ? '' : dates({...options, ...(timeZone !== undefined && {timeZone})}).format(ms);
+    return Number.isNaN(ms) ? '' : dates({...options, timeZone}).format(ms);
   };
 
   return {
@@ -84,14 +84,12 @@ export function createFormat(locale: string): Format {
 export function wallClock(iso: string, timeZone: string | undefined): {readonly at: number; readonly timeZone: string} {
   const at = Date.parse(iso);
   if (isTimeZone(timeZone)) return {at, timeZone};
-  const [, sign, hours = '0', minutes = '0'] = /([+-])(\d\d):(\d\d)$/.exec(iso) ?? [];
-  const offset = (Number(hours) * 60 + Number(minutes)) * 60_000;
-  return {at: sign === '-' ? at - offset : at + offset, timeZone: 'UTC'};
+  return {at: at + minutesIn(iso) * 60_000, timeZone: 'UTC'};
 }
 
 /** The day of an instant in a zone (absent: the reader's own), as `2026-09-28`. */
 export function dayOf(at: number, timeZone?: string): string {
-  return new Intl.DateTimeFormat('en-CA', {...(timeZone !== undefined && {timeZone}), year: 'numeric', month: '2-digit', day: '2-digit'}).format(at);
+  return new Intl.DateTimeFormat('en-CA', {timeZone, year: 'numeric', month: '2-digit', day: '2-digit'}).format(at);
 }
 
 /** The hour of an instant in a zone, 0 to 23. */
@@ -102,7 +100,12 @@ export function hourOf(at: number, timeZone: string): number {
 /** How many minutes a zone is ahead of UTC at an instant. */
 export function offsetOf(at: number, timeZone: string): number {
   const name = new Intl.DateTimeFormat('en', {timeZone, timeZoneName: 'longOffset'}).formatToParts(at).find(({type}) => type === 'timeZoneName')?.value;
-  const [, sign, hours = '0', minutes = '0'] = /([+-])(\d\d):(\d\d)/.exec(name ?? '') ?? [];
+  return minutesIn(name ?? '');
+}
+
+/** The minutes of the offset that a text names, as `-03:30`; 0 without one. */
+function minutesIn(text: string): number {
+  const [, sign, hours = 0, minutes = 0] = /([+-])(\d\d):(\d\d)/.exec(text) ?? [];
   return (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);
 }
 

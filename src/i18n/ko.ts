@@ -29,6 +29,7 @@ export const ko: Messages = {
 
   draft: '메시지',
   placeholder: '메시지를 입력하세요',
+  attach: '파일 붙이기',
   send: '보내기',
   sendNext: '다음 메시지로 보내기',
   stop: '중지',

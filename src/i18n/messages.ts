@@ -1,5 +1,6 @@
 import type {ErrorCode} from '../contract/error.js';
 import type {NextStep} from '../contract/view.js';
+import type {CardMessages} from './cards-messages.js';
 import type {RowMessages} from './rows-messages.js';
 
 /** The words of one mode. */
@@ -35,6 +36,7 @@ export interface Messages {
   /** Name of the text field. */
   readonly draft: string;
   readonly placeholder: string;
+  readonly attach: string;
   readonly send: string;
   readonly sendNext: string;
   readonly stop: string;
@@ -63,12 +65,16 @@ export interface ThreadMessages {
   /** What the words in the composer will be while a question is open. */
   readonly answerHere: string;
   readonly heldNext: string;
+  /** Why the mode cannot change while a run or a question is open. */
+  readonly modeLocked: string;
 
   /** Name of a reader's message, with its time when known. */
   readonly userSaid: (time: string) => string;
   readonly assistantSaid: (name: string, time: string) => string;
   readonly unsent: string;
   readonly attachment: (name: string) => string;
+  readonly attachedPicture: (name: string) => string;
+  readonly openPicture: (name: string) => string;
   readonly copyAnswer: string;
   readonly copied: string;
   readonly copyFailed: string;
@@ -102,6 +108,7 @@ export interface ThreadMessages {
 
   /** What the agent did, and what its cards ask. */
   readonly rows: RowMessages;
+  readonly cards: CardMessages;
 
   /** What the announcer says. */
   readonly announce: {readonly start: string; readonly more: string; readonly end: string; readonly restored: string};

@@ -17,11 +17,15 @@ export const rowsEn: RowMessages = {
   planStep: {pending: 'Waiting', running: 'In progress', done: 'Done'},
 
   mon: {running: 'Working', waiting: 'Waiting for an answer', done: 'Finished', failed: 'Could not finish', stopped: 'Stopped'},
-  monResult: 'Result',
+  monEnded: (name, state) => `${name}: ${state}`,
 
   writingFile: 'Writing a file',
   preview: 'Preview',
   download: 'Download',
+  previewOf: (name) => `Preview ${name}`,
+  downloadOf: (name) => `Download ${name}`,
+  downloading: 'Downloading',
+  fileFailed: 'The file could not be opened. Please try again later.',
 
   manaStopped: 'There was not enough Mana to go on',
   manaRefused: 'There is not enough Mana to begin',
@@ -33,6 +37,7 @@ export const rowsEn: RowMessages = {
     running: 'In progress', done: 'Done', retrying: 'Trying again', needs_input: 'Needs your input', partial: 'Done with partial results', failed: 'Failed', stopped: 'Stopped',
   },
   recovered: (by) => `Solved another way: ${by}`,
+  stepIs: (label, state) => `${label}: ${state}`,
 
   briefCard: 'Job brief',
   approvalCard: 'Approval',

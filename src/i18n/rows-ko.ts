@@ -15,11 +15,15 @@ export const rowsKo: RowMessages = {
   planStep: {pending: '대기 중', running: '진행 중', done: '완료'},
 
   mon: {running: '일하고 있어요', waiting: '답을 기다리고 있어요', done: '일을 마쳤어요', failed: '일을 마치지 못했어요', stopped: '일을 멈췄어요'},
-  monResult: '결과',
+  monEnded: (name, state) => `${name}, ${state}`,
 
   writingFile: '파일을 쓰고 있어요',
   preview: '미리 보기',
   download: '다운로드',
+  previewOf: (name) => `${name} 미리 보기`,
+  downloadOf: (name) => `${name} 다운로드`,
+  downloading: '다운로드 중',
+  fileFailed: '파일을 열지 못했어요. 잠시 뒤에 다시 해 주세요.',
 
   manaStopped: 'Mana가 부족해서 여기까지만 했어요',
   manaRefused: 'Mana가 부족해서 시작하지 못했어요',
@@ -31,6 +35,7 @@ export const rowsKo: RowMessages = {
     running: '진행 중', done: '완료', retrying: '재시도 중', needs_input: '사용자 입력 필요', partial: '일부 결과로 완료', failed: '실패', stopped: '중지됨',
   },
   recovered: (by) => `다른 방법으로 해결했어요: ${by}`,
+  stepIs: (label, state) => `${label}, ${state}`,
 
   briefCard: '작업 요약 카드',
   approvalCard: '실행 승인 카드',

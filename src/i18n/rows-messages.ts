@@ -20,11 +20,17 @@ export interface RowMessages {
 
   /** Over what a Mon does, while it says nothing itself. */
   readonly mon: Readonly<Record<MonItem['status'], string>>;
-  readonly monResult: string;
+  /** What a screen reader hears once, when a Mon has ended. */
+  readonly monEnded: (name: string, state: string) => string;
 
   readonly writingFile: string;
   readonly preview: string;
   readonly download: string;
+  /** A control is called by what it is for. */
+  readonly previewOf: (name: string) => string;
+  readonly downloadOf: (name: string) => string;
+  readonly downloading: string;
+  readonly fileFailed: string;
 
   /** The balance ran out in the middle of an answer, or before it. */
   readonly manaStopped: string;
@@ -36,6 +42,8 @@ export interface RowMessages {
   readonly states: Readonly<Record<TimelineStatus | 'stopped', string>>;
   /** A failed step whose result came by another one, named so. */
   readonly recovered: (by: string) => string;
+  /** What a screen reader hears once of a step. */
+  readonly stepIs: (label: string, state: string) => string;
 
   /** Names of the cards. */
   readonly briefCard: string;

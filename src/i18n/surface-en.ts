@@ -10,6 +10,7 @@ export const surfaceEn: SurfaceMessages = {
   cancel: 'Cancel',
   confirm: 'Go on?',
   accept: 'Go on',
+  does: (name) => `This runs: ${name}`,
   input: 'Input',
   choose: 'Choose one',
   filter: 'Find in the list',

@@ -10,6 +10,7 @@ export const surfaceKo: SurfaceMessages = {
   cancel: '취소',
   confirm: '계속할까요?',
   accept: '계속',
+  does: (name) => `실행할 작업: ${name}`,
   input: '입력',
   choose: '선택하세요',
   filter: '목록에서 찾기',

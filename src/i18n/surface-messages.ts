@@ -10,6 +10,8 @@ export interface SurfaceMessages {
   /** A confirmation whose author gave it no words. */
   readonly confirm: string;
   readonly accept: string;
+  /** What a confirmation is about, by its own name. */
+  readonly does: (name: string) => string;
   /** An input that came without a label. */
   readonly input: string;
   /** A select in which nothing is chosen. */

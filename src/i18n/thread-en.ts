@@ -1,3 +1,4 @@
+import {cardsEn} from './cards-en.js';
 import type {ThreadMessages} from './messages.js';
 import {rowsEn} from './rows-en.js';
 
@@ -13,11 +14,14 @@ export const threadEn: ThreadMessages = {
   sendNow: 'Send now',
   answerHere: 'What you write here answers the question above',
   heldNext: 'What you write now is sent as the next message, never as an approval',
+  modeLocked: 'You can switch modes once this answer or question is done',
 
   userSaid: (time) => (time ? `Your message, ${time}` : 'Your message'),
   assistantSaid: (name, time) => (time ? `Answer from ${name}, ${time}` : `Answer from ${name}`),
   unsent: 'Not sent',
   attachment: (name) => `Attachment ${name}`,
+  attachedPicture: (name) => `Attached picture ${name}`.trim(),
+  openPicture: (name) => `Attached picture ${name}, enlarge`,
   copyAnswer: 'Copy answer',
   copied: 'Copied',
   copyFailed: 'Could not copy. Select the text and copy it by hand.',
@@ -63,6 +67,7 @@ export const threadEn: ThreadMessages = {
   expired: 'The time to answer has passed.',
 
   rows: rowsEn,
+  cards: cardsEn,
 
   announce: {
     start: 'Writing an answer',

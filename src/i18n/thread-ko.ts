@@ -1,3 +1,4 @@
+import {cardsKo} from './cards-ko.js';
 import {ko} from './ko.js';
 import type {ThreadMessages} from './messages.js';
 import {rowsKo} from './rows-ko.js';
@@ -12,11 +13,14 @@ export const threadKo: ThreadMessages = {
   sendNow: '지금 보내기',
   answerHere: '여기에 쓰면 위 질문의 답이 돼요',
   heldNext: '지금 쓰는 글은 승인이 아니라 다음 메시지로 보내요',
+  modeLocked: '답변이 끝나거나 질문에 답하면 모드를 바꿀 수 있어요',
 
   userSaid: (time) => (time ? `내 메시지, ${time}` : '내 메시지'),
   assistantSaid: (name, time) => (time ? `${name}의 답변, ${time}` : `${name}의 답변`),
   unsent: '보내지 못했어요',
   attachment: (name) => `첨부 파일 ${name}`,
+  attachedPicture: (name) => `첨부 사진 ${name}`.trim(),
+  openPicture: (name) => `첨부 사진 ${name} 크게 보기`,
   copyAnswer: '답변 복사',
   copied: '복사했어요',
   copyFailed: '복사하지 못했어요. 글을 선택해서 복사해 주세요.',
@@ -62,6 +66,7 @@ export const threadKo: ThreadMessages = {
   expired: '답할 수 있는 시간이 지났어요.',
 
   rows: rowsKo,
+  cards: cardsKo,
 
   announce: {
     start: '답변 생성 중',

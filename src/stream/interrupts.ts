@@ -5,13 +5,13 @@ import type {ClosedInterrupt, Interrupt, OpenInterrupt, ResumeEntry} from './typ
 
 type Status = OpenInterrupt['status'] | ClosedInterrupt['status'];
 
-/** How an interrupt stands that a resume answered: taken, in the words of the answer. */
 /** What the members of an interrupt are, where the protocol says so. */
 const KINDS: ReadonlyMap<string, (value: unknown) => boolean> = new Map<string, (value: unknown) => boolean>([
   ...['message', 'expiresAt', 'subagentRunId'].map((name) => [name, (value: unknown) => typeof value === 'string'] as const),
   ...['responseSchema', 'metadata'].map((name) => [name, isObject] as const),
 ]);
 
+/** How an interrupt stands that a resume answered: taken, in the words of the answer. */
 const taken = ({answer}: OpenInterrupt): Status => answer?.status === 'cancelled' ? 'cancelled' : 'resolved';
 
 /** The little of a thread that is used. */
@@ -132,7 +132,7 @@ export class Interrupts {
 
   /** When the next one runs out; Infinity when none does. */
   nextExpiry(): number {
-    return Math.min(...this.open.slots().map(({data}) => data).filter(waits).map(expiry));
+    return this.open.slots().reduce((soonest, {data}) => waits(data) ? Math.min(soonest, expiry(data)) : soonest, Infinity);
   }
 
   /** An interrupt as it is kept; one that names no call, but carries a call's id, is that call's. */
@@ -169,7 +169,7 @@ function waits({status}: OpenInterrupt): boolean {
 }
 
 function expiry({interrupt: {expiresAt}}: OpenInterrupt): number {
-  return Date.parse(expiresAt ?? '') || Infinity;
+  return expiresAt && Date.parse(expiresAt) || Infinity;
 }
 
 function readObject(value: unknown): Record<string, unknown> | undefined {

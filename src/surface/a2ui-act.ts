@@ -4,9 +4,9 @@ import type {Format} from '../i18n/format.js';
 import {failing} from './a2ui-check.js';
 import type {Report} from './a2ui-draft.js';
 import {evaluate, isCall, toText} from './a2ui-functions.js';
-import type {Component, Ground} from './a2ui-site.js';
+import type {Component} from './a2ui-site.js';
 import {ExpressionError} from './a2ui-template.js';
-import {readAt, resolvePath, sizeOf} from './data-model.js';
+import {readAt, resolvePath, sizeOf, type Ground} from './data-model.js';
 import type {NodeAction} from './node.js';
 import type {A2uiUserAction, SurfaceDeed} from './surface.js';
 

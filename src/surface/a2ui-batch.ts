@@ -28,14 +28,12 @@ export class Batch {
       return undefined;
     }
     if (!draft) return this.tools.troubles.report('surface_invalid', id, '', 'The surface was deleted.');
-    if (!this.#created.has(id)) this.#earlyOf(id).push(read);
+    if (!this.#created.has(id)) {
+      const early = this.#early.get(id);
+      if (early) early.push(read);
+      else this.#early.set(id, [read]);
+    }
     return draft.update(read);
-  }
-
-  #earlyOf(id: string): Operation[] {
-    const early = this.#early.get(id) ?? [];
-    this.#early.set(id, early);
-    return early;
   }
 
   #draft(id: string): Draft | undefined {

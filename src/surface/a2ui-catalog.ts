@@ -37,14 +37,13 @@ const builtIn: readonly CatalogBlock[] = drawableContracts.map((contract) => {
   return {name, contract, mode: name === 'chart' ? 'generated' : ARTIFACTS.includes(name) ? 'artifact' : 'provider'};
 });
 
-/** Catalogs by id, each with its blocks by name. */
+/** Catalogs by id, each with its blocks by name; a later block of a name takes the place of one before. */
 export class Catalogs {
-  readonly #blocks: ReadonlyMap<string, ReadonlyMap<string, CatalogBlock>>;
+  readonly #blocks: ReadonlyMap<string, readonly CatalogBlock[]>;
 
   /** @param everywhere - Blocks that belong to every catalog: what the registry holds besides the ten. */
-  constructor(readonly own: readonly A2uiCatalog[], everywhere: readonly CatalogBlock[]) {
-    const all = [...BASIC_CATALOGS.map((id) => ({id, blocks: []})), ...own];
-    this.#blocks = new Map(all.map(({id, blocks}) => [id, new Map([...builtIn, ...everywhere, ...blocks].map((block) => [block.name, block]))]));
+  constructor(readonly own: readonly A2uiCatalog[], readonly everywhere: readonly CatalogBlock[]) {
+    this.#blocks = new Map([...BASIC_CATALOGS.map((id) => [id, []] as const), ...own.map(({id, blocks}) => [id, blocks] as const)]);
   }
 
   has(catalogId: string): boolean {
@@ -52,7 +51,9 @@ export class Catalogs {
   }
 
   block(catalogId: string, name: string): CatalogBlock | undefined {
-    return this.#blocks.get(catalogId)?.get(name);
+    const isIt = (block: CatalogBlock): boolean => block.name === name;
+    const own = this.#blocks.get(catalogId);
+    return own && (own.findLast(isIt) ?? this.everywhere.findLast(isIt) ?? builtIn.find(isIt));
   }
 
   /** @param inline - The agent said that it accepts catalogs inline: the host's own are described in full. */

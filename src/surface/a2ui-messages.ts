@@ -39,9 +39,7 @@ export function listOf(operations: unknown): readonly unknown[] {
   try {
     const wrapped = isObject(operations) && (operations['messages'] ?? operations['a2ui_operations'] ?? operations['operations']);
     const list: readonly unknown[] = Array.isArray(wrapped) ? wrapped : Array.isArray(operations) ? operations : [operations];
-    const copy: unknown[] = [];
-    for (let at = 0; at < list.length && at < MAX_MESSAGES; at++) copy.push(list[at]);
-    return copy;
+    return Array.prototype.slice.call(list, 0, MAX_MESSAGES);
   } catch {
     return [undefined]; // A getter or a proxy threw.
   }
@@ -64,11 +62,13 @@ export function readMessage(message: Json | undefined): Operation | MessageFault
 }
 
 function readOperation(message: JsonObject): Operation | MessageFault {
-  const [kind, ...others] = KINDS.filter((name) => isObject(message[name]));
-  if (kind === undefined || others.length > 0) return fault(message, '', `The message must have one of ${KINDS.join(', ')}.`);
+  const kind = KINDS.find((name) => isObject(message[name]));
+  if (kind === undefined || KINDS.some((name) => name !== kind && isObject(message[name]))) {
+    return fault(message, '', `The message must have one of ${KINDS.join(', ')}.`);
+  }
   const body = message[kind] as JsonObject;
-  const surfaceId = surfaceIdOf(message);
-  if (!surfaceId) return fault(message, '/surfaceId', 'surfaceId must be a text.');
+  const {surfaceId} = body;
+  if (!isId(surfaceId)) return fault(message, '/surfaceId', 'surfaceId must be a text.');
   switch (kind) {
     case 'createSurface': {
       const {catalogId, theme, sendDataModel} = body;
@@ -93,7 +93,11 @@ function readOperation(message: JsonObject): Operation | MessageFault {
 function surfaceIdOf(message: JsonObject): string {
   const body: Readonly<Record<string, unknown>> = Object.values(message).find((member) => isObject(member)) as JsonObject | undefined ?? {};
   const id = body['surfaceId'];
-  return typeof id === 'string' && id.length <= 256 ? id : '';
+  return isId(id) ? id : '';
+}
+
+function isId(id: unknown): id is string {
+  return typeof id === 'string' && id !== '' && id.length <= 256;
 }
 
 function fault(message: JsonObject, path: string, words: string): MessageFault {

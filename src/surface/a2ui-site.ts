@@ -4,9 +4,10 @@ import {pointerOf} from '../contract/pointer.js';
 import type {Format} from '../i18n/format.js';
 import {evaluate, STEP, toText, type Scope} from './a2ui-functions.js';
 import {ExpressionError, MAX_TEXT} from './a2ui-template.js';
-import {readAt, resolvePath, type Tokens} from './data-model.js';
+import {readAt, resolvePath, type Ground, type Tokens} from './data-model.js';
 import {keep} from './keep.js';
 import type {SurfaceNode} from './node.js';
+import {Reading} from './reading.js';
 import type {Watchers} from './watchers.js';
 
 /** A component that passed its check. */
@@ -29,12 +30,6 @@ export interface TreeContext {
   report(code: DiagnosticCode, path: string, message: string): void;
 }
 
-/** A place that relative paths go on from. */
-export interface Ground {
-  readonly tokens: Tokens;
-  readonly pointer: string;
-}
-
 /** The tree that a site stands in. */
 export interface SiteTree {
   readonly context: TreeContext;
@@ -45,6 +40,8 @@ export interface SiteTree {
   readonly isFull: boolean;
   /** What its sites have spent. */
   spent: number;
+  /** A site of it had to be left out, for all of them together have spent what they may. */
+  starve(site: Site): false;
   open(id: string, ground: Ground, parent: Site | undefined, key: string): Site | undefined;
   close(site: Site): void;
 }
@@ -53,18 +50,27 @@ export interface SiteTree {
 const MAX_SPENT = 2_000_000;
 const MAX_NODE = 300_000;
 
+/** What is to be done at the next chance: nothing; what is below has changed, and nothing else; everything. */
+type Stale = 'no' | 'below' | 'all';
+
 /** One place in the tree where a component stands. */
 export class Site implements Scope {
-  #stale = true;
+  #stale: Stale = 'all';
   #node: SurfaceNode | undefined;
   #kids = new Map<string, Site>();
   #left = new Map<string, Site>();
   /** How often each child was placed in this turn. */
   #placed = new Map<string, number>();
+  /** In a turn for what is below: the sites that were placed, to be placed again in their order, for nothing says otherwise. */
+  #again: IterableIterator<Site> | undefined;
+  /** Everything in it could be placed and read. */
+  #isWhole = false;
   #spent = 0;
-  #stops: (() => void)[] = [];
+  readonly #reading: Reading;
 
-  constructor(readonly tree: SiteTree, readonly id: string, readonly ground: Ground, readonly parent: Site | undefined, readonly key: string) {}
+  constructor(readonly tree: SiteTree, readonly id: string, readonly ground: Ground, readonly parent: Site | undefined, readonly key: string) {
+    this.#reading = new Reading(tree.watchers, () => this.mark());
+  }
 
   get component(): Component | undefined {
     return this.tree.components.get(this.id);
@@ -83,32 +89,51 @@ export class Site implements Scope {
   }
 
   /** This site and those above it are resolved at the next chance. */
-  readonly mark = (): void => {
-    for (let site: Site | undefined = this as Site; site && !site.#stale; site = site.parent) site.#stale = true;
-  };
+  mark(): void {
+    if (this.#stale === 'no') for (let site = this.parent; site && site.#stale === 'no'; site = site.parent) site.#stale = 'below';
+    this.#stale = 'all';
+  }
 
   resolve(): SurfaceNode | undefined {
-    if (!this.#stale) return this.#node;
-    this.#stale = false;
-    this.#stop();
-    this.#placed.clear();
-    this.#left = this.#kids;
-    this.#kids = new Map();
+    const stale = this.#stale;
+    if (stale === 'no') return this.#node;
+    this.#stale = 'no';
+    this.#again = stale === 'below' && this.#isWhole ? this.#kids.values() : undefined;
+    if (!this.#again) this.#begin();
     let node: SurfaceNode | undefined;
     try {
       node = this.component && this.tree.context.draw(this);
     } catch (error) {
       if (!(error instanceof ExpressionError)) throw error;
+      this.#isWhole = false;
       this.report(error.code, '', error.message);
     }
-    for (const kid of this.#left.values()) kid.close();
-    this.#left.clear();
+    if (this.#again) this.#again = undefined;
+    else this.#finish();
     this.#node = keep(this.#node, node);
     return this.#node;
   }
 
+  /** Everything is read and placed anew; what it had is kept until it is known what goes on. */
+  #begin(): void {
+    this.#isWhole = true;
+    this.#refund();
+    this.#placed.clear();
+    this.#left = this.#kids;
+    this.#kids = new Map();
+    this.#reading.begin();
+  }
+
+  /** Lets go of what was not read and not placed again. */
+  #finish(): void {
+    this.#reading.finish();
+    for (const kid of this.#left.values()) kid.close();
+    this.#left.clear();
+  }
+
   close(): void {
-    this.#stop();
+    this.#refund();
+    this.#reading.end();
     for (const kid of this.#kids.values()) kid.close();
     this.tree.close(this);
   }
@@ -151,7 +176,9 @@ export class Site implements Scope {
 
   /** What a node costs counts as long as it stands, whether it is shown or was too much. */
   spend(cost: number): boolean {
-    if (this.#spent + cost > MAX_NODE || this.tree.spent + cost > MAX_SPENT) return false;
+    if (this.#again) return true; // It stands already.
+    if (this.#spent + cost > MAX_NODE) return false;
+    if (this.tree.spent + cost > MAX_SPENT) return this.tree.starve(this);
     this.#spent += cost;
     this.tree.spent += cost;
     return true;
@@ -166,6 +193,7 @@ export class Site implements Scope {
   children(name: string): readonly SurfaceNode[] {
     const list = this.props[name];
     const nodes: SurfaceNode[] = [];
+    if (this.#again) return [...this.#again].flatMap((site) => site.resolve() ?? []);
     const add = (id: string, ground: Ground): boolean => {
       const site = this.place(id, ground);
       const node = site?.resolve();
@@ -193,6 +221,7 @@ export class Site implements Scope {
 
   /** The site of a component below this one, the one it had before if there was one. */
   place(id: string, ground: Ground): Site | undefined {
+    if (this.#again) return this.#again.next().value;
     const own = ground === this.ground ? id : `${id}[${ground.tokens.at(-1)}]`;
     let times = this.#placed.get(own) ?? 0;
     let name = times === 0 ? own : `${own}'${times}`;
@@ -200,7 +229,8 @@ export class Site implements Scope {
     this.#placed.set(own, times + 1);
     const before = this.#left.get(name);
     const kept = before?.id === id && before.ground.pointer === ground.pointer ? before : undefined;
-    const site = kept ?? this.tree.open(id, ground, this, `${this.key}/${name}`);
+    const site = kept ?? this.tree.open(id, ground, this, this.key + pointerOf([name]));
+    this.#isWhole &&= site !== undefined;
     if (!site) return undefined;
     if (kept) this.#left.delete(name);
     this.#kids.set(name, site);
@@ -208,13 +238,11 @@ export class Site implements Scope {
   }
 
   #peek(tokens: Tokens): Json | undefined {
-    this.#stops.push(this.tree.watchers.watch(tokens, this.mark));
+    if (!this.#again) this.#reading.add(tokens);
     return readAt(this.tree.model, tokens);
   }
 
-  #stop(): void {
-    for (const stop of this.#stops) stop();
-    this.#stops = [];
+  #refund(): void {
     this.tree.spent -= this.#spent;
     this.#spent = 0;
   }

@@ -157,6 +157,15 @@ export class A2uiSurface implements Surface {
     this.notify();
   }
 
+  /** Takes over what the reader set in the same surface, made before under other circumstances. */
+  keep(from: A2uiSurface): void {
+    for (const [pointer, input] of from.#inputs) this.#inputs.set(pointer, {...input, after: this.standing.written});
+    this.#model = this.#overlaid();
+    this.#writes.push([]);
+    this.#stale = true;
+    this.notify();
+  }
+
   act(action: NodeAction): readonly SurfaceDeed[] {
     const {context, format, timezone} = this.tools;
     this.#show();

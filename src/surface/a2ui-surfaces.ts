@@ -39,6 +39,8 @@ export interface A2uiSurfaces {
    * begins with the very objects of the last one, only the rest is read.
    */
   apply(operations: unknown): void;
+  /** What the reader has set in surfaces of another store that still stand here, as when both were made of the same messages. */
+  keep(from: A2uiSurfaces): void;
   /** The ids of the surfaces that stand, in the order in which they were created. */
   readonly ids: readonly string[];
   get(surfaceId: string): Surface | undefined;
@@ -105,6 +107,13 @@ class Store implements A2uiSurfaces {
     if (moved) for (const listener of this.#listeners) listener();
   }
 
+  keep(from: A2uiSurfaces): void {
+    for (const [id, surface] of this.#surfaces) {
+      const before = from.get(id);
+      if (before instanceof A2uiSurface) surface.keep(before);
+    }
+  }
+
   takeErrors(): readonly A2uiError[] {
     return this.tools.troubles.take();
   }
@@ -123,8 +132,7 @@ class Store implements A2uiSurfaces {
     const read = (message: unknown): Operation | MessageFault => readMessage(takeMessage(message));
     const known = this.#last;
     this.#last = list;
-    const goesOn = known.length > 0 && known.length <= list.length && known.every((message, at) => message === list[at]);
-    if (!goesOn) return list.map(read);
+    if (!goesOn(known, list)) return list.map(read);
     const rest = list.slice(known.length).map(read);
     return rest.some((message) => 'kind' in message && message.kind === 'createSurface') ? [...known.map(read), ...rest] : rest;
   }
@@ -164,4 +172,10 @@ class Store implements A2uiSurfaces {
     surface.end();
     return true;
   }
+}
+
+/** Whether a list begins with all of another. */
+function goesOn(before: readonly unknown[], after: readonly unknown[]): boolean {
+  for (let at = 0; at < before.length; at++) if (before[at] !== after[at]) return false;
+  return before.length > 0 && before.length <= after.length;
 }

@@ -1,6 +1,6 @@
 import type {Json} from '../contract/json.js';
-import {Site, type Component, type Ground, type SiteTree, type TreeContext} from './a2ui-site.js';
-import type {Tokens} from './data-model.js';
+import {Site, type Component, type SiteTree, type TreeContext} from './a2ui-site.js';
+import type {Ground, Tokens} from './data-model.js';
 import type {SurfaceNode} from './node.js';
 import {Watchers} from './watchers.js';
 
@@ -18,9 +18,15 @@ export class Tree implements SiteTree {
   readonly #components = new Map<string, Component>();
   readonly #sites = new Map<string, Set<Site>>();
   readonly #keys = new Map<string, Site>();
+  /** Sites below which there was no room. */
   readonly #refused = new Set<Site>();
+  /** Sites for which there was nothing left to spend, and what had been spent by then. */
+  readonly #starved = new Set<Site>();
+  #starvedAt = 0;
   #root: Site | undefined;
   #count = 0;
+  /** A site found no room in this turn. */
+  #isShort = false;
   model: Json | undefined;
   spent = 0;
 
@@ -55,15 +61,28 @@ export class Tree implements SiteTree {
     this.watchers.tell(this.model, model);
     this.model = model;
     this.#root ??= this.open('root', TOP, undefined, 'root');
-    let node: SurfaceNode | undefined;
-    for (let pass = 0; pass < 2; pass++) { // The second for those that found no room before others had left.
-      if (!this.isFull) for (const site of this.#refused) site.mark();
-      this.#refused.clear();
-      node = this.#root?.resolve();
-      if (this.#refused.size === 0 || this.isFull) break;
-    }
-    if (this.#refused.size > 0) this.context.report('over_budget', '', `More than ${MAX_NODES} components would be shown.`);
-    return node;
+    this.#isShort = false;
+    this.#retry();
+    const node = this.#root?.resolve();
+    // Once more for those that found no room before others had left.
+    const last = this.#retry() ? this.#root?.resolve() : node;
+    if (this.#isShort && this.#refused.size > 0) this.context.report('over_budget', '', `More than ${MAX_NODES} components would be shown.`);
+    return last;
+  }
+
+  /** Has those resolved again that were left out and for which there is room by now; whether there are any. */
+  #retry(): boolean {
+    const [refused, starved] = [this.isFull ? [] : [...this.#refused], this.spent < this.#starvedAt ? [...this.#starved] : []];
+    for (const site of refused) this.#refused.delete(site);
+    for (const site of starved) this.#starved.delete(site);
+    for (const site of [...refused, ...starved]) site.mark();
+    return refused.length + starved.length > 0;
+  }
+
+  starve(site: Site): false {
+    this.#starved.add(site);
+    this.#starvedAt = this.spent;
+    return false;
   }
 
   site(key: string): Site | undefined {
@@ -79,6 +98,7 @@ export class Tree implements SiteTree {
     if (depth >= MAX_DEPTH) return this.#refuse(parent, `Components nest deeper than ${MAX_DEPTH}.`);
     if (parent && this.isFull) {
       this.#refused.add(parent);
+      this.#isShort = true;
       return undefined;
     }
     this.#count++;
@@ -93,6 +113,7 @@ export class Tree implements SiteTree {
   close(site: Site): void {
     this.#count--;
     this.#refused.delete(site);
+    this.#starved.delete(site);
     const sites = this.#sites.get(site.id);
     sites?.delete(site);
     if (sites?.size === 0) this.#sites.delete(site.id);

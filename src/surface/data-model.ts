@@ -4,6 +4,12 @@ import {tokensOf} from '../contract/pointer.js';
 /** The steps from a model's root to a place in it. */
 export type Tokens = readonly string[];
 
+/** A place that relative paths go on from. */
+export interface Ground {
+  readonly tokens: Tokens;
+  readonly pointer: string;
+}
+
 /** Steps in a path; deeper is refused (S-26). */
 const MAX_DEPTH = 32;
 
@@ -22,11 +28,19 @@ export class ModelError extends Error {
  * on from `scope`, whose own place is `''` or `.`.
  */
 export function resolvePath(path: string, scope: Tokens = []): Tokens {
-  if (path === '/') return [];
   if (path === '' || path === '.') return scope;
-  const pointer = path.endsWith('/') ? path.slice(0, -1) : path;
-  return pointer.startsWith('/') ? tokensOf(pointer) : [...scope, ...tokensOf(`/${pointer}`)];
+  if (!path.startsWith('/')) return [...scope, ...resolvePath(`/${path}`)];
+  let steps = known.get(path);
+  if (steps) return steps;
+  steps = tokensOf(path.endsWith('/') ? path.slice(0, -1) : path);
+  if (known.size >= MOST_KNOWN) known.clear();
+  if (path.length <= MOST_KNOWN) known.set(path, steps);
+  return steps;
 }
+
+/** The steps of paths that were read lately: an agent writes to the same places again and again. */
+const known = new Map<string, Tokens>();
+const MOST_KNOWN = 1000;
 
 /** What stands at a place; undefined where there is nothing. Own members and list entries alone. */
 export function readAt(root: Json | undefined, tokens: Tokens): Json | undefined {
@@ -93,9 +107,13 @@ export function share<Value extends Json | undefined>(before: Json | undefined, 
   return (Array.isArray(after) ? entries.map(([, entry]) => entry) : Object.fromEntries(entries)) as Value;
 }
 
+/** Nothing that JSON writes otherwise. */
+const PLAIN = /^[ !#-[\]-\ud7ff]*$/;
+
 /** How much a value counts towards a model's budget: the length of its JSON. */
 export function sizeOf(value: Json | undefined): number {
-  return value === undefined ? 0 : JSON.stringify(value).length;
+  if (value === undefined) return 0;
+  return typeof value === 'string' && PLAIN.test(value) ? value.length + 2 : JSON.stringify(value).length;
 }
 
 /** Whether one of two places lies in the other, or both are the same. */

@@ -89,7 +89,7 @@ class Response implements RuntimeSurface {
     this.#permissions = new Permissions(extension, source.grants ?? []);
     this.#format = createFormat(context.locale);
     this.#timezone = isTimeZone(context.timezone) ? context.timezone : undefined;
-    const kept = takeJson(source.state);
+    const kept = takeJson(context.state ?? source.state);
     this.state = Object.freeze({...extension.config.state});
     for (const [name, value] of Object.entries(isObject(kept) ? kept as JsonObject : {})) this.#put(name, value);
     this.#resolve();

@@ -95,6 +95,8 @@ export interface SurfaceContext {
   readonly colorScheme?: 'light' | 'dark';
   /** Lets loopback http through. */
   readonly dev: boolean;
+  /** What the reader had set in a plugin's response that is made again under other circumstances. */
+  readonly state?: JsonObject | undefined;
   /** Hears each problem once; nothing of the conversation's text is in it. */
   readonly diagnose: (diagnostic: Diagnostic) => void;
 }

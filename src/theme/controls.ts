@@ -9,9 +9,9 @@ export const controls: CSSResult = css`
   .icon-button { inline-size: 32px; block-size: 32px; padding: 0; color: ${token.colorMuted}; }
   .text-button, .tonal-button, .primary-button { min-block-size: 32px; padding: 4px 12px; font: ${token.fontLabel}; }
   .text-button { color: ${token.colorAccent}; }
-  .tonal-button { color: ${token.colorText}; background: ${token.colorSunken}; border-color: ${token.colorLine}; }
+  .tonal-button { color: ${token.colorText}; background: color-mix(in oklab, ${token.colorText} 6%, ${token.colorRaised}); border-color: ${token.colorLine}; }
   .primary-button { color: ${token.colorAccentText}; background: ${token.colorAccent}; }
-  .primary-button[aria-disabled='true'] { color: ${token.colorMuted}; background: ${token.colorSunken}; border-color: ${token.colorLine}; }
+  .primary-button[aria-disabled='true'] { color: ${token.colorMuted}; background: color-mix(in oklab, ${token.colorText} 6%, ${token.colorRaised}); border-color: ${token.colorLine}; }
   @media (hover: hover) {
     .icon-button:hover, .text-button:hover { background: ${token.colorSunken}; color: ${token.colorText}; }
     .tonal-button:hover { background: ${token.colorAccentSoft}; }

@@ -8,6 +8,7 @@ export const icon = (paths: TemplateResult<2>): TemplateResult =>
 /** The icons of the frame, which is there first. */
 export const icons = {
   send: icon(svg`<path d="M10 15.5v-11M5.5 9 10 4.5 14.5 9"></path>`),
+  plus: icon(svg`<path d="M10 4.5v11M4.5 10h11"></path>`),
   stop: icon(svg`<rect x="6" y="6" width="8" height="8" rx="1.5" fill="currentColor" stroke="none"></rect>`),
   close: icon(svg`<path d="m5.5 5.5 9 9m0-9-9 9"></path>`),
   widen: icon(svg`<path d="M11.5 4.5h4v4M8.5 15.5h-4v-4M15.5 4.5l-4.5 4.5M4.5 15.5 9 11"></path>`),

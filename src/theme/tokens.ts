@@ -69,39 +69,19 @@ const declarations = Object.entries(publicTokens)
 export const tokenStyles: CSSResult = css`:host { ${unsafeCSS(declarations)}
   --_m-space: calc(var(--_m-space-unit) * var(--_m-density)); }`;
 
-const of = (name: TokenName): CSSResult => unsafeCSS(`var(--_m-${name})`);
+const pointer = (name: string): CSSResult => unsafeCSS(`var(--_m-${name})`);
 const space = (units: number): CSSResult => unsafeCSS(`calc(var(--_m-space) * ${units})`);
 const size = (px: number): CSSResult => unsafeCSS(`calc(var(--_m-font-size) * ${(px / 15).toFixed(4)})`);
 const font = (weight: number, px: number, line: number): CSSResult =>
   unsafeCSS(`${weight} calc(var(--_m-font-size) * ${(px / 15).toFixed(4)}) / ${line} var(--_m-font-family)`);
 
-/** The tokens for use in `css`; an element that uses them has `base` among its styles. */
+/** `color-line-strong` → `colorLineStrong`. */
+type Camel<Name extends string> = Name extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : Name;
+const camel = (name: string): string => name.replace(/-./g, (found) => found.charAt(1).toUpperCase());
+
+/** The tokens for use in `css`, each public one among them; an element that uses them has `base` among its styles. */
 export const token = {
-  colorSurface: of('color-surface'),
-  colorRaised: of('color-raised'),
-  colorSunken: of('color-sunken'),
-  colorText: of('color-text'),
-  colorMuted: of('color-muted'),
-  colorLine: of('color-line'),
-  colorLineStrong: of('color-line-strong'),
-  colorAccent: of('color-accent'),
-  colorAccentText: of('color-accent-text'),
-  colorAccentSoft: of('color-accent-soft'),
-  colorInfo: of('color-info'),
-  colorInfoSoft: of('color-info-soft'),
-  colorWarning: of('color-warning'),
-  colorWarningSoft: of('color-warning-soft'),
-  colorDanger: of('color-danger'),
-  colorDangerSoft: of('color-danger-soft'),
-  colorFocus: of('color-focus'),
-  fontMono: of('font-mono'),
-  fontSize: of('font-size'),
-  radiusControl: of('radius-control'),
-  radiusComponent: of('radius-component'),
-  radiusBubble: of('radius-bubble'),
-  shadowFloat: of('shadow-float'),
-  durationFast: of('duration-fast'),
-  durationMedium: of('duration-medium'),
+  ...Object.fromEntries(Object.keys(publicTokens).map((name) => [camel(name), pointer(name)])) as {readonly [Name in TokenName as Camel<Name>]: CSSResult},
   /** One easing for everything that moves (docs/look.md "Motion"). */
   ease: css`cubic-bezier(0.2, 0, 0, 1)`,
   /** Steps of the type scale: 12, 13, 15, 17, 20, 24 at the default size. */

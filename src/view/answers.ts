@@ -10,12 +10,23 @@ function record<Value>(entries: readonly (readonly [string, Value])[]): Record<s
  * What a resume carries for the given words, one a question, in order, letter for letter (R-130, R-131); a list where several may be
  * chosen. An interrupt that names no question gets `{text}`.
  */
-export function answerPayload({keyed, questions}: QuestionItem, answers: readonly (string | readonly string[])[]): Record<string, string | readonly string[]> {
+export function answerPayload(
+  {keyed, questions}: Pick<QuestionItem, 'keyed' | 'questions'>, answers: readonly (string | readonly string[])[],
+): Record<string, string | readonly string[]> {
   if (!keyed) return {text: answers[0] ?? ''};
-  return record(questions.map(({text}, index) => {
-    const same = questions.slice(0, index).filter((earlier) => earlier.text === text).length;
-    return [same === 0 ? text : `${text} (${same + 1})`, answers[index] ?? '']; // Two questions of the same words are two answers.
-  }));
+  return record(answerKeys(questions).map((key, index) => [key, answers[index] ?? '']));
+}
+
+/** What each question's answer goes under: its words (R-130). Two questions of the same words are two answers. */
+export function answerKeys(questions: QuestionItem['questions']): string[] {
+  const taken = new Set(questions.map(({text}) => text));
+  const given = new Set<string>();
+  return questions.map(({text}) => {
+    let key = text;
+    for (let count = 2; given.has(key) || (key !== text && taken.has(key)); count += 1) key = `${text} (${count})`;
+    given.add(key);
+    return key;
+  });
 }
 
 /** What a resume carries for an approval a file: each one that was not chosen is refused (R-104, S-40). */
@@ -31,9 +42,4 @@ export function approvalPayload(_card: ApprovalCard, decision: Decision): {reado
 /** What a resume carries for a choice of Mons: those of the card, in its order. Words instead of a choice go through {@link answerPayload}. */
 export function monsPayload({mons}: MonsCard, chosen: readonly string[]): {readonly mon_ids: readonly string[]} {
   return {mon_ids: mons.map(({id}) => id).filter((id) => chosen.includes(id))};
-}
-
-/** Whether an answer to a brief approves it: the same letters, nothing trimmed, nothing normalised (R-131). */
-export function isApproval({card}: QuestionItem, answer: string): boolean {
-  return card.kind === 'brief' && card.approve === answer;
 }

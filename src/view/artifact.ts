@@ -3,8 +3,8 @@ import {dataPart} from '../contract/part.js';
 import {isActive} from '../stream/active.js';
 import type {CustomRecord, Run} from '../stream/types.js';
 
-/** The event that tells of a file or picture of an answer: while it is made, and when it is there (docs/api.md section 4). */
-export const ARTIFACT = 'morit.artifact';
+/** What a picture may be. */
+const PICTURES: readonly string[] = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 
 const parts = new WeakMap<CustomRecord, object>();
 
@@ -18,7 +18,7 @@ export function artifactPart(record: CustomRecord, run: Run | undefined): object
   const {kind, status, mime} = artifact;
   const isPicture = kind === 'image';
   // Nobody is making it any more once its run is over; a file, or what is no picture to look at, takes no place before it is there.
-  if (status !== 'ready' && (status !== 'generating' || !isPicture || !isActive(run) || !/^image\/(?:png|jpeg|gif|webp)$/.test(String(mime ?? 'image/png')))) return undefined;
+  if (status !== 'ready' && (status !== 'generating' || !isPicture || !isActive(run) || !PICTURES.includes((mime ?? 'image/png') as string))) return undefined;
   const part = parts.get(record) ?? makePart(artifact, record);
   parts.set(record, part);
   return part;

@@ -96,9 +96,12 @@ function detailOf(call: ToolCall | undefined): string | undefined {
 
 function monsCard({interrupt: {metadata}, payload}: CardSource): MonsCard | undefined {
   const chosen = member(payload, 'mon_ids');
+  const met = new Set<string>();
   const mons = objects(member(metadata, 'candidates')).slice(0, mostThings).flatMap(({mon_id: id, name: given, task}) => {
     const name = said(given);
-    if (typeof id !== 'string' || id === '' || name === undefined) return [];
+    // An id that comes again would be chosen under two names (S-36).
+    if (typeof id !== 'string' || id === '' || name === undefined || met.has(id)) return [];
+    met.add(id);
     return [{id, name, task: said(task), ...(Array.isArray(chosen) && chosen.includes(id) ? {chosen: true} : {})}];
   });
   return mons.length === 0 ? undefined : {kind: 'mons', mons};
@@ -108,9 +111,9 @@ function decisionOf(value: unknown): Decision | undefined {
   return value === 'approve' || value === 'reject' ? value : undefined;
 }
 
-/** The words of an answer, for its record (R-132): a payload is an object of answers, or the answer itself. */
-export function wordsOf(payload: unknown): string[] {
+/** The words of an answer, for its record (R-132): a payload is an object of answers, or the answer itself. What nests deeper than `levels` says none. */
+export function wordsOf(payload: unknown, levels = 16): string[] {
   if (typeof payload === 'string') return [payload];
-  if (Array.isArray(payload)) return payload.flatMap(wordsOf);
-  return typeof payload === 'object' && payload !== null ? Object.values(payload).flatMap(wordsOf) : [];
+  if (typeof payload !== 'object' || payload === null || levels === 0) return [];
+  return Object.values(payload).flatMap((one) => wordsOf(one, levels - 1));
 }

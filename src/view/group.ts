@@ -1,8 +1,9 @@
+import {ARTIFACT, ATTACH, TIMELINE} from '../contract/thread-names.js';
+import {injectedIn} from '../stream/injected.js';
 import type {ClosedInterrupt, CustomRecord, OpenInterrupt, Run, Subagent, ThreadMessage, ThreadState, ToolCall} from '../stream/types.js';
-import {ARTIFACT} from './artifact.js';
 import {isNotice} from './notices.js';
-import {ATTACH, targetOf} from './parts.js';
-import {stepId, TIMELINE} from './timeline.js';
+import {targetOf} from './parts.js';
+import {stepId} from './timeline.js';
 
 /** All that belongs to one turn, still as the stream keeps it. */
 export interface TurnInput {
@@ -38,14 +39,16 @@ export function groupTurns(state: ThreadState, drawn: readonly CustomRecord[] = 
     turns.push(first);
     return first;
   };
+  const injected = injectedIn(state);
   for (const message of state.messages) {
-    if (message.role === 'user') turns.push(empty(message.id, message));
-    const visible = message.role === 'user' || (message.role === 'assistant' && message.subagentRunId === undefined);
+    const role = injected.has(message) ? 'assistant' : message.role;
+    if (role === 'user') turns.push(empty(message.id, message));
+    const visible = role === 'user' || (role === 'assistant' && message.subagentRunId === undefined);
     const turn = visible ? tail() : turns.at(-1);
     if (!turn) continue;
     ofMessage.set(message.id, turn);
     if (message.runId !== undefined) ofRun.set(message.runId, turn);
-    if (visible && message.role === 'assistant') turn.messages.push(message);
+    if (visible && role === 'assistant') turn.messages.push(message);
   }
   const at = (ordinal: number): TurnInput => turns.findLast(({user}) => user !== undefined && user.ordinal <= ordinal) ?? tail();
   for (const run of state.runs) {

@@ -19,11 +19,19 @@ export function joinMons(calls: readonly ToolCall[], agents: readonly Subagent[]
   const top = agents.filter(({parentSubagentRunId}) => parentSubagentRunId === undefined);
   const named = new Map(top.flatMap((agent) => agent.parentToolCallId === undefined ? [] : [[agent.parentToolCallId, agent]]));
   const free = top.filter(({parentToolCallId}) => parentToolCallId === undefined);
+  const waiting = new Map<string | undefined, Subagent[]>();
+  for (const agent of [...free].reverse()) {
+    const list = waiting.get(agent.runId);
+    if (list) list.push(agent);
+    else waiting.set(agent.runId, [agent]);
+  }
+  const taken = new Set<Subagent | undefined>();
   const joined = calls.map((call): MonSource => {
-    const at = free.findIndex(({runId}) => runId === call.runId);
-    return {call, agent: named.get(call.id) ?? (at < 0 ? undefined : free.splice(at, 1)[0])};
+    const agent = named.get(call.id) ?? waiting.get(call.runId)?.pop();
+    taken.add(agent);
+    return {call, agent};
   });
-  return [...joined, ...free.map((agent) => ({call: undefined, agent}))];
+  return [...joined, ...free.filter((agent) => !taken.has(agent)).map((agent) => ({call: undefined, agent}))];
 }
 
 /** The card of a Mon: name, what it does now, what came of it; undefined while nobody knows who it is. */
@@ -45,7 +53,7 @@ export function monOf({call, agent}: MonSource, run: MonRun, files: readonly Fil
 }
 
 function statusOf(call: ToolCall | undefined, agent: Subagent | undefined, run: MonRun): MonItem['status'] {
-  if (call?.result !== undefined) return failed(call) || /^(?:failed|error)$/.test(String(member(resultOf(call), 'status'))) ? 'failed' : 'done';
+  if (call?.result !== undefined) return failed(call) || ['failed', 'error'].includes(member(resultOf(call), 'status') as string) ? 'failed' : 'done';
   switch (agent?.status) {
     case 'running': return 'running'; // Also where a later run goes on with it.
     case 'failed': return 'failed';

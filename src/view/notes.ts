@@ -12,6 +12,8 @@ export interface EndContext {
   readonly unsent: boolean;
   /** A reader's message began this turn; without one there is nothing to ask again. */
   readonly asked: boolean;
+  /** The transcript says already why the agent ended its work (R-121). */
+  readonly explained: boolean;
 }
 
 /** What a code leads to: `again` sends or asks once more, `attach` does so only where nothing can be attached to. */
@@ -57,7 +59,7 @@ export function endNote(run: Run | undefined, context: EndContext): NoteItem | u
     ({kind: 'note', id: `note:${run.id}`, ended, ...(run.error ? {error: run.error} : {}), step: nextStep(run, context)});
   switch (run.status) {
     case 'stopped': return note('stopped');
-    case 'cancelled': return note('cancelled');
+    case 'cancelled': return context.explained ? undefined : note('cancelled');
     // A run may be lost for another reason than a cut stream: nothing answered at all, or not in time.
     case 'connection_lost': return note(run.error && run.error.code !== 'connection_lost' ? 'error' : 'connection_lost');
     case 'error':

@@ -1,16 +1,17 @@
+import {MANA, ROLLOVER} from '../contract/thread-names.js';
 import type {RowMessages} from '../i18n/rows-messages.js';
-import type {CustomRecord} from '../stream/types.js';
+import type {CustomRecord, Run} from '../stream/types.js';
 import type {Placed} from './rows.js';
 import {member} from './said.js';
-
-/** The balance did not suffice (docs/api.md section 4). */
-const MANA = 'mana.insufficient';
-/** The conversation was tidied up; the name is the seed's. */
-const ROLLOVER = 'session.rollover';
 
 /** Whether a record is a notice of its own in the transcript. */
 export function isNotice({name}: CustomRecord): boolean {
   return name === MANA || name === ROLLOVER;
+}
+
+/** Whether a run was told that the balance does not suffice. */
+export function isShort(run: Run | undefined, records: readonly CustomRecord[]): boolean {
+  return records.some(({name, runId}) => name === MANA && runId === run?.id);
 }
 
 /** Banners, one a run, and dividers, one an event: a replay brings the same event under the same id. */

@@ -3,6 +3,7 @@ import type {Diagnostic} from '../contract/diagnostic.js';
 import {isObject, type Json} from '../contract/json.js';
 import {dataPart} from '../contract/part.js';
 import type {PartView} from '../contract/view.js';
+import {ATTACH} from '../contract/thread-names.js';
 import type {CustomRecord, Run} from '../stream/types.js';
 
 /** Parts that a page attached by hand, by message id (C-21). */
@@ -10,9 +11,6 @@ export type AttachedParts = ReadonlyMap<string, readonly unknown[]>;
 
 /** A part as it came, and from where: what cannot be drawn is treated by its origin (C-01). */
 export type RawPart = Pick<PartView, 'part' | 'origin'>;
-
-/** The event by which an agent attaches a part to an answer (docs/api.md section 4). */
-export const ATTACH = 'morit.response.attach';
 
 /** A part of what the model drew, as if it had been attached where `at` stands (C-01). */
 export function drawnRecord({id, runId, ordinal}: Omit<CustomRecord, 'name' | 'value'>, data: unknown): CustomRecord {

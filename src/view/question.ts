@@ -1,10 +1,10 @@
 import type {Diagnostic} from '../contract/diagnostic.js';
 import {isObject} from '../contract/json.js';
 import type {ToolRow} from '../contract/tool-row.js';
-import type {CardView} from '../contract/view-cards.js';
 import type {AskedQuestion, QuestionItem} from '../contract/view.js';
 import type {RowMessages} from '../i18n/rows-messages.js';
 import type {ClosedInterrupt, OpenInterrupt, ThreadState, ToolCall} from '../stream/types.js';
+import {answerKeys} from './answers.js';
 import {cardOf, wordsOf} from './cards.js';
 import {member} from './said.js';
 
@@ -47,8 +47,8 @@ function briefOptions(approve: string | undefined, call: ToolCall | undefined, g
   return [...(approve === undefined ? [] : [approve]), ...distinct.slice(0, mostChanges)].map((label) => ({label}));
 }
 
-/** The answer in words, for its record. */
-function answerWords(card: CardView, payload: unknown, words: RowMessages): string[] {
+/** The answer in words, for its record: one entry a question. */
+function answerWords({card, keyed, questions}: Pick<QuestionItem, 'card' | 'keyed' | 'questions'>, payload: unknown, words: RowMessages): string[] {
   const outcome = (approved: readonly string[]): string[] => [approved.length > 0 ? approved.join(', ') : words.rejected];
   switch (card.kind) {
     case 'files': return outcome(card.files.filter(({decision}) => decision === 'approve').map(({path}) => path));
@@ -57,7 +57,10 @@ function answerWords(card: CardView, payload: unknown, words: RowMessages): stri
       const chosen = card.mons.filter((mon) => mon.chosen).map(({name}) => name);
       return chosen.length > 0 ? outcome(chosen) : wordsOf(payload);
     }
-    default: return wordsOf(payload);
+    default: {
+      const given = keyed ? answerKeys(questions).map((key) => member(payload, key)) : [];
+      return given.some((one) => one !== undefined) ? given.map((one) => wordsOf(one).join(', ')) : wordsOf(payload);
+    }
   }
 }
 
@@ -73,14 +76,20 @@ export function question(
   const own = said.length > 0 || card.kind !== 'question' ? said : asked(member(call?.args, 'questions'));
   const first = own[0] ?? {text: interrupt.message ?? '', options: []};
   const tell = (): void => { report({code: 'over_budget', path: '/change_options', ...(call && {toolCallId: call.id})}); };
+  const keyed = own.length > 0;
+  const questions = card.kind === 'brief' ? [{...first, options: briefOptions(card.approve, call, first.options, tell)}] : keyed ? own : [first];
+  const {message} = interrupt;
+  const expiresAt = Date.parse(interrupt.expiresAt ?? '');
   return {
     kind: 'question',
     id: interrupt.id,
     card,
-    questions: card.kind === 'brief' ? [{...first, options: briefOptions(card.approve, call, first.options, tell)}] : own.length > 0 ? own : [first],
-    keyed: own.length > 0,
+    questions,
+    keyed,
+    ...(message && message !== questions[0]?.text ? {message} : {}),
+    ...(Number.isNaN(expiresAt) ? {} : {expiresAt}),
     answerable: interrupt.reason !== 'tool_approval' && (card.kind === 'brief' || card.kind === 'question' || card.kind === 'mons'),
     status: waiting ? 'waiting' : open.status,
-    ...(payload === undefined ? {} : {answers: answerWords(card, payload, words)}),
+    ...(payload === undefined ? {} : {answers: answerWords({card, keyed, questions}, payload, words)}),
   };
 }

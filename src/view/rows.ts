@@ -8,7 +8,7 @@ import type {Run, Subagent, ToolCall} from '../stream/types.js';
 import {filesOf} from './files.js';
 import {joinMons, monOf, type MonRun} from './mons.js';
 import {planOf} from './plan.js';
-import {failed, rowData} from './said.js';
+import {failed, rowData, said} from './said.js';
 import {isOf, rowFor} from './tool-map.js';
 
 /** An item, and where it stands in its turn. */
@@ -35,8 +35,9 @@ const mostLines = 200;
 
 /** What the calls and sub-agents of a turn are drawn as, each where it began. What the map does not show leaves no trace. */
 export function rowItems({calls, agents, runs}: RowsInput, context: RowsContext): Placed[] {
+  const runOf = new Map(runs.map((run) => [run.id as string | undefined, run]));
   const stands = (runId: string | undefined): MonRun => {
-    const run = runs.find(({id}) => id === runId);
+    const run = runOf.get(runId);
     return isActive(run) ? 'running' : run?.status === 'interrupt' ? 'interrupt' : 'over';
   };
   const isRunning = (call: ToolCall): boolean => call.status !== 'done' && call.status !== 'stopped' && stands(call.runId) === 'running';
@@ -56,7 +57,7 @@ export function rowItems({calls, agents, runs}: RowsInput, context: RowsContext)
     const item = planOf(list, context.words);
     if (item) placed.push({ordinal: list[0]!.ordinal, item});
   }
-  placed.push(...filesOf(written.get(undefined) ?? [], isRunning).map(({ordinal, file}): Placed => ({ordinal, item: {kind: 'file', ...file}})));
+  for (const {ordinal, file} of filesOf(written.get(undefined) ?? [], isRunning)) placed.push({ordinal, item: {kind: 'file', ...file}});
 
   const mons = own.filter(({row}) => row.card === 'mon' && row.show === 'card').map(({call}) => call);
   const monRow = context.map.find(({card, show}) => card === 'mon' && show === 'card');
@@ -96,10 +97,28 @@ function rowOf(call: ToolCall, row: ToolRow, running: boolean, context: RowsCont
   if (!running && (call.result === undefined || failed(call))) return undefined;
   const data = rowData(call, running);
   return safely(call, context, () => {
-    const lines = row.expand?.(data) ?? [];
+    const lines = linesOf(row.expand?.(data));
     const text = row.text?.(lines.length, data);
-    return text ? {id: call.id, text, running, lines: running ? [] : lines.slice(0, mostLines)} : undefined;
+    const sentence = wordsFrom(text);
+    return sentence ? {id: call.id, text: sentence, running, lines: running ? [] : lines.slice(0, mostLines)} : undefined;
   });
+}
+
+/** The lines that a page's row gave; what is no line of words is none. */
+function linesOf(given: unknown): string[] {
+  if (given === undefined || given === null) return [];
+  if (Array.isArray(given)) return given.flatMap((line: unknown) => said(line) ?? []);
+  return refuse(given);
+}
+
+function wordsFrom(given: unknown): string | undefined {
+  return given === undefined || given === null || typeof given === 'string' ? said(given) : refuse(given);
+}
+
+/** A row answers at once, in words. What it promised instead is nobody's to wait for, nor its failing news. */
+function refuse(given: unknown): never {
+  void Promise.resolve(given).catch(() => { /* Told as the row's fault. */ });
+  throw new TypeError('A row of the tool map gives words.');
 }
 
 /** What the page's own row says of a call; one that throws costs that call's row alone (F-37). */

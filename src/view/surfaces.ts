@@ -1,4 +1,5 @@
 import {isObject, parseJson} from '../contract/json.js';
+import {SURFACE} from '../contract/thread-names.js';
 import {BASIC_CATALOG} from '../contract/wire-names.js';
 import type {CustomRecord, ThreadMessage, ThreadState, ToolCall} from '../stream/types.js';
 import {drawnRecord} from './parts.js';
@@ -60,7 +61,7 @@ function read<Item extends ThreadMessage | ToolCall>(item: Item, operationsOf: (
 }
 
 function ofActivity({activityType, content}: ThreadMessage): unknown {
-  return activityType === 'a2ui-surface' ? content?.['a2ui_operations'] ?? content?.['operations'] : undefined;
+  return activityType === SURFACE ? content?.['a2ui_operations'] ?? content?.['operations'] : undefined;
 }
 
 /** A result that carries operations; of {@link RENDER} itself, its whole arguments. */

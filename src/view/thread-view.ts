@@ -3,13 +3,14 @@ import type {ToolRow} from '../contract/tool-row.js';
 import type {QuestionItem, ThreadView, TurnItem, TurnView} from '../contract/view.js';
 import {rowsKo} from '../i18n/rows-ko.js';
 import type {RowMessages} from '../i18n/rows-messages.js';
-import type {CustomRecord, ThreadState} from '../stream/types.js';
+import type {CustomRecord, SendInput, ThreadState} from '../stream/types.js';
 import {activity} from './activity.js';
+import {attachmentsOf} from './attachments.js';
 import {groupTurns, type TurnInput} from './group.js';
 import {Memo} from './memo.js';
 import type {AttachedParts} from './parts.js';
 import {surfaceRecords, type SurfaceMemo} from './surfaces.js';
-import {seedRows} from './tool-map.js';
+import {pageRows, seedRows} from './tool-map.js';
 import {buildTurn, turnDeps, type TurnContext} from './turn.js';
 
 /** What a view is made of. */
@@ -57,11 +58,11 @@ export function createThreadView(
     told.add(key);
   };
 
-  const turnView = (input: TurnInput, last: boolean, {state, attached, canConnect = false, words = rowsKo, toolMap = [], modeOf}: ViewInput): TurnView => {
+  const turnView = (input: TurnInput, last: boolean, {state, attached, canConnect = false, words = rowsKo, toolMap, modeOf}: ViewInput): TurnView => {
     const entry = memos.get(input.id) ?? {memo: new Memo<TurnView>(), last: undefined};
     memos.set(input.id, entry);
-    const map = mapMemo.get([words, ...toolMap], () => [...toolMap, ...seedRows(words)]);
-    const context: TurnContext = {state, attached, last, canConnect, words, map, modeOf, report: reportOnce, before: entry.last};
+    const map = mapMemo.get([words, toolMap], () => [...pageRows(toolMap), ...seedRows(words)]);
+    const context: TurnContext = {state, attached, last, canConnect, words, map, modeOf, report: reportOnce, onFault, before: entry.last};
     entry.last = entry.memo.get(turnDeps(input, context), () => {
       try {
         return buildTurn(input, context);
@@ -92,9 +93,14 @@ export function createThreadView(
     const questions = openQuestions(turns);
     const deps = [state.threadId, turns, live.kind, live.runId, live.seconds, live.answered, state.queued, state.mana] as const;
     const view = viewMemo.get(deps, () =>
-      ({threadId: state.threadId, turns, activity: live, questions, queued: state.queued?.text, mana: state.mana}));
+      ({threadId: state.threadId, turns, activity: live, questions, queued: state.queued && queuedWords(state.queued), mana: state.mana}));
     return view;
   };
+}
+
+/** What waits to be sent, in a line: its words, and what came with them by name. */
+function queuedWords({text, attachments}: SendInput): string {
+  return [text, ...attachmentsOf(attachments).map(({name, kind}) => name || kind)].filter(Boolean).join(' · ');
 }
 
 function openQuestions(turns: readonly TurnView[]): readonly QuestionItem[] {

@@ -1,10 +1,8 @@
+import {isObject} from '../contract/json.js';
 import type {TimelineItem, TimelineStatus, TimelineStep} from '../contract/view-rows.js';
 import type {RowMessages} from '../i18n/rows-messages.js';
 import type {CustomRecord} from '../stream/types.js';
 import {firstLine, member, said} from './said.js';
-
-/** The event that tells of one step (docs/api.md section 4). */
-export const TIMELINE = 'morit.timeline';
 
 const statuses: ReadonlySet<unknown> = new Set<TimelineStatus>(['running', 'done', 'retrying', 'needs_input', 'partial', 'failed']);
 const mostSteps = 200;
@@ -21,7 +19,6 @@ interface Told {
 
 /** What is around the steps. */
 export interface TimelineContext {
-  readonly turnId: string;
   readonly words: RowMessages;
   /** Whether anybody still works, or waits for the reader. */
   readonly live: boolean;
@@ -35,11 +32,17 @@ export function stepId({value}: CustomRecord): string | undefined {
   return typeof id === 'string' ? id : undefined;
 }
 
-/** The steps of a turn as a tree; the same id again takes the step's place (R-064). Steps without a label are no steps (R-065). */
-export function timeline(records: readonly CustomRecord[], context: TimelineContext): TimelineItem | undefined {
+/** The timeline of a turn. */
+export function timeline(turnId: string, records: readonly CustomRecord[], context: TimelineContext): TimelineItem | undefined {
+  const steps = stepTree(records.map(({value}) => member(value, 'item')), context);
+  return steps.length === 0 ? undefined : {kind: 'timeline', id: `timeline:${turnId}`, steps};
+}
+
+/** Entries, whoever made them, as a tree; the same id again takes the step's place (R-064). Steps without a label are no steps (R-065). */
+export function stepTree(entries: readonly unknown[], context: TimelineContext): TimelineStep[] {
   const told = new Map<string, Told>();
-  for (const record of records) {
-    const one = read(record);
+  for (const entry of entries) {
+    const one = read(entry);
     if (one && (told.has(one.id) || told.size < mostSteps)) told.set(one.id, one);
   }
   const children = new Map<string | undefined, Told[]>();
@@ -51,16 +54,14 @@ export function timeline(records: readonly CustomRecord[], context: TimelineCont
   const current = context.live ? [...told.values()].findLast(innermost) : undefined;
   const tree = (parent: string | undefined): TimelineStep[] =>
     (children.get(parent) ?? []).map((one) => stepOf(one, tree(one.id), {...context, told, current: one === current}));
-  const steps = tree(undefined);
-  return steps.length === 0 ? undefined : {kind: 'timeline', id: `timeline:${context.turnId}`, steps};
+  return tree(undefined);
 }
 
-function read(record: CustomRecord): Told | undefined {
-  const id = stepId(record);
-  const item = member(record.value, 'item') as Record<string, unknown>;
+function read(item: unknown): Told | undefined {
+  const id = member(item, 'id');
   const label = firstLine(member(item, 'label'));
   const status = member(item, 'status');
-  if (id === undefined || label === undefined || !statuses.has(status)) return undefined;
+  if (!isObject(item) || typeof id !== 'string' || label === undefined || !statuses.has(status)) return undefined;
   const parent = member(item, 'parent_id');
   return {id, parent: typeof parent === 'string' ? parent : undefined, label, status: status as TimelineStatus, item};
 }
@@ -86,14 +87,15 @@ type StepContext = TimelineContext & {readonly told: ReadonlyMap<string, Told>; 
 function stepOf({id, label, status: given, item}: Told, steps: TimelineStep[], {told, words, live, current, isOpen: waits}: StepContext): TimelineStep {
   // A failed step that another way made good does not fail the whole (R-067).
   const failures = steps.filter((step) => step.status === 'failed');
-  const status = given === 'failed' && failures.length > 0 && failures.every(({recovery}) => recovery !== undefined) ? 'partial' : given;
-  const stopped = !live && (status === 'running' || status === 'retrying');
-  const other = told.get(String(member(item, 'recovered_by')));
+  const mended = given === 'failed' && failures.length > 0 && failures.every(({recovery}) => recovery !== undefined);
+  const stopped = !live && (given === 'running' || given === 'retrying');
+  const status = mended ? 'partial' : stopped ? 'stopped' : given;
+  const other = told.get(member(item, 'recovered_by') as string);
   const detail = firstLine(member(item, 'detail'));
   const recovery = status === 'failed' && other ? said(member(item, 'recovery')) ?? words.recovered(other.label) : undefined;
   const action = status === 'needs_input' ? actionOf(member(item, 'action'), waits) : undefined;
   return {
-    id, label, status, state: words.states[stopped ? 'stopped' : status], current, steps,
+    id, label, status, state: words.states[status], current, steps,
     ...(detail === undefined ? {} : {detail}), ...(recovery === undefined ? {} : {recovery}), ...(action && {action}),
   };
 }

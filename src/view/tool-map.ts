@@ -1,3 +1,4 @@
+import {isObject} from '../contract/json.js';
 import type {RowData, ToolRow} from '../contract/tool-row.js';
 import type {RowMessages} from '../i18n/rows-messages.js';
 import {member, objects, said} from './said.js';
@@ -61,6 +62,19 @@ function monLine({monTask}: RowMessages, name: string | undefined, task: string 
 /** Whether a path leads to a result a reader is meant to see, whatever ways it goes. */
 function isResult(path: unknown): boolean {
   return typeof path === 'string' && /^\/files\/[^/]/.test(path) && !path.split('/').includes('..') && !path.endsWith('/');
+}
+
+/** The rows of a page that are rows: a page may not know better (F-45). */
+export function pageRows(rows: unknown): readonly ToolRow[] {
+  return Array.isArray(rows) ? rows.filter(isRow) : [];
+}
+
+function isRow(row: unknown): row is ToolRow {
+  try {
+    return isObject(row) && Array.isArray(row['tools']) && (row['modes'] === undefined || Array.isArray(row['modes']));
+  } catch {
+    return false; // A member of it that cannot even be read.
+  }
 }
 
 /** The row that decides how a call is drawn. While its arguments are not whole, one that depends on them does not fit. */

@@ -1,14 +1,16 @@
 import type {Diagnostic} from '../contract/diagnostic.js';
 import {equal, isObject} from '../contract/json.js';
+import {ARTIFACT} from '../contract/thread-names.js';
 import type {ToolRow} from '../contract/tool-row.js';
-import type {ArticleItem, AttachmentView, TurnItem, TurnView, UserItem} from '../contract/view.js';
+import type {ArticleItem, TurnItem, TurnView, UserItem} from '../contract/view.js';
 import type {RowMessages} from '../i18n/rows-messages.js';
 import {isActive} from '../stream/active.js';
-import type {ContentPart, CustomRecord, Run, ThreadMessage, ThreadState} from '../stream/types.js';
-import {ARTIFACT, artifactPart} from './artifact.js';
+import type {CustomRecord, Run, ThreadMessage, ThreadState} from '../stream/types.js';
+import {artifactPart} from './artifact.js';
+import {attachmentsOf} from './attachments.js';
 import type {TurnInput} from './group.js';
 import {keep} from './memo.js';
-import {noticeItems} from './notices.js';
+import {isShort, noticeItems} from './notices.js';
 import {endNote} from './notes.js';
 import {answered, partsOf, targetOf, type AttachedParts, type RawPart} from './parts.js';
 import {question} from './question.js';
@@ -26,6 +28,8 @@ export interface TurnContext {
   readonly map: readonly ToolRow[];
   readonly modeOf: ((runId: string) => string | undefined) | undefined;
   readonly report: (diagnostic: Diagnostic) => void;
+  /** Hears why a part of the turn could not be made. */
+  readonly onFault: (error: unknown) => void;
   /** The turn as it was made last, for items that did not change. */
   readonly before: TurnView | undefined;
 }
@@ -47,24 +51,35 @@ export function turnDeps(input: TurnInput, {last, canConnect, attached, state, w
 
 /** One turn in reading order: what was said, answers with their parts, questions where they came, at the end how it ended. */
 export function buildTurn(input: TurnInput, context: TurnContext): TurnView {
-  const placed: Placed[] = [
-    ...articles(input, context), ...questions(input, context), ...rowItems(input, context),
-    ...noticeItems(input.notices, context.words), ...steps(input, context),
-  ];
+  const placed = [
+    () => articles(input, context), () => questions(input, context), () => rowItems(input, context),
+    () => noticeItems(input.notices, context.words), () => steps(input, context),
+  ].flatMap((make) => safely(make, context));
   placed.sort((a, b) => a.ordinal - b.ordinal);
   const items = joinRows(placed.map(({item}) => item));
   if (input.user) items.unshift(userItem(input.user, input));
   const {last, canConnect} = context;
-  const note = endNote(input.runs.at(-1), {last, canConnect, unsent: input.user?.unsent === true, asked: input.user !== undefined});
+  const end = input.runs.at(-1);
+  const note = endNote(end, {last, canConnect, unsent: input.user?.unsent === true, asked: input.user !== undefined, explained: isShort(end, input.notices)});
   if (note) items.push(note);
   const before = new Map(context.before?.items.map((item) => [item.id, item]));
   const kept = items.map((item) => keepItem(before.get(item.id), item));
   return keep(context.before, {id: input.id, items: kept});
 }
 
+/** What one kind of item costs when it cannot be made: itself, never the answer beside it (F-37). */
+function safely(make: () => Placed[], {onFault}: TurnContext): Placed[] {
+  try {
+    return make();
+  } catch (error) {
+    onFault(error);
+    return [];
+  }
+}
+
 /** Items of small plain data are compared to their depth; an article's parts are a page's or an agent's, and may be anything. */
 function keepItem(before: TurnItem | undefined, item: TurnItem): TurnItem {
-  if (!before || item.kind === 'article' || item.kind === 'user' || item.kind === 'note') return keep(before, item);
+  if (!before || item.kind === 'article' || item.kind === 'note') return keep(before, item);
   return equal(before, item) ? before : item;
 }
 
@@ -74,26 +89,22 @@ function userItem(user: ThreadMessage, {runs}: TurnInput): UserItem {
     kind: 'user',
     id: user.id,
     text: user.text,
-    attachments: (user.parts ?? []).flatMap(attachment),
+    attachments: attachmentsOf(user.parts),
     unsent: user.unsent === true,
     ...(at === undefined ? {} : {at}),
   };
 }
 
-function attachment(part: ContentPart): AttachmentView[] {
-  if (part.type === 'text') return [];
-  const metadata: unknown = part.metadata;
-  const name = isObject(metadata) ? metadata['name'] ?? metadata['filename'] : undefined;
-  return [{kind: part.type, name: typeof name === 'string' ? name : ''}];
-}
-
 function articles(input: TurnInput, {attached, report}: TurnContext): Placed[] {
   const {messages, runs, attaches} = input;
   const final = answered(runs.at(-1));
+  const runOf = new Map(runs.map((run) => [run.id as string | undefined, run]));
+  const said = new Map(messages.map((message) => [message.id as string | undefined, message]));
   const ready = attaches.filter((record) => {
-    const own = runs.find(({id}) => id === record.runId);
+    const own = runOf.get(record.runId);
     // A picture may be seen being made; the words it belongs to come first.
-    if (record.name === ARTIFACT && messages.some(({id, status}) => id === targetOf(record) && status !== 'streaming')) return true;
+    const target = record.name === ARTIFACT ? said.get(targetOf(record)) : undefined;
+    if (target && target.status !== 'streaming') return true;
     // A thread that was loaded has no runs, and what it holds was shown before; a run that asked something ends with a later one.
     return own === undefined || answered(own) || (own.status === 'interrupt' && final);
   });
@@ -103,10 +114,11 @@ function articles(input: TurnInput, {attached, report}: TurnContext): Placed[] {
   const orphans: RawPart[] = [];
   for (const record of ready) {
     const target = targetOf(record);
-    const id = target !== undefined && messages.some((message) => message.id === target) ? target : home;
-    const part = rawPart(record, runs);
-    if (id === undefined) orphans.push(part);
-    else raw.set(id, [...(raw.get(id) ?? []), part]);
+    const id = said.has(target) ? target : home;
+    const part = rawPart(record, runOf.get(record.runId));
+    const list = id === undefined ? orphans : raw.get(id) ?? [];
+    list.push(part);
+    if (id !== undefined) raw.set(id, list);
   }
   const drawn = messages
     .map((message) => {
@@ -115,8 +127,7 @@ function articles(input: TurnInput, {attached, report}: TurnContext): Placed[] {
     })
     .filter(({message, parts}) => message.text !== '' || parts.length > 0);
   const placed = drawn.map(({message, parts}, index): Placed => {
-    const run = runs.find(({id}) => id === message.runId);
-    return {ordinal: message.ordinal, item: article(message, parts, index === drawn.length - 1, run?.startedAt)};
+    return {ordinal: message.ordinal, item: article(message, parts, index === drawn.length - 1, runOf.get(message.runId)?.startedAt)};
   });
   const alone = partsOf(input.id, orphans, report);
   if (alone.length > 0) {
@@ -129,8 +140,7 @@ function articles(input: TurnInput, {attached, report}: TurnContext): Placed[] {
 }
 
 /** What a record attaches, and from where: drawn by the model, or brought back with the thread, whose runs are not known any more (C-01). */
-function rawPart(record: CustomRecord, runs: readonly Run[]): RawPart {
-  const run = runs.find(({id}) => id === record.runId);
+function rawPart(record: CustomRecord, run: Run | undefined): RawPart {
   const said = record.name === ARTIFACT ? {part: artifactPart(record, run)} : record.value;
   const {part, origin}: {readonly part?: unknown; readonly origin?: unknown} = isObject(said) ? said : {};
   return {part, origin: origin === 'model' ? origin : run ? undefined : 'restored'};
@@ -165,8 +175,8 @@ function questions({interrupts}: TurnInput, context: TurnContext): Placed[] {
 function steps(input: TurnInput, {words, state}: TurnContext): Placed[] {
   const [first] = input.steps;
   const run = input.runs.at(-1);
-  const item = timeline(input.steps, {
-    turnId: input.id, words, live: isActive(run) || run?.status === 'interrupt',
+  const item = timeline(input.id, input.steps, {
+    words, live: isActive(run) || run?.status === 'interrupt',
     isOpen: (id) => state.interrupts.some(({interrupt, status}) => interrupt.id === id && (status === 'open' || status === 'unknown')),
   });
   return first && item ? [{ordinal: first.ordinal, item}] : [];

@@ -48,8 +48,8 @@ describe('the live regions', () => {
   it('stand in the accessibility tree through two open roots, with what was last said', async () => {
     const chat = await nested();
     expect(await liveRegions()).to.deep.equal([['polite', ''], ['assertive', '']]);
-    await says(chat, '복사했습니다');
-    expect(await liveRegions()).to.deep.equal([['polite', '복사했습니다'], ['assertive', '']]);
+    await says(chat, '복사했어요');
+    expect(await liveRegions()).to.deep.equal([['polite', '복사했어요'], ['assertive', '']]);
   });
 
   it('are those of an open modal dialog, because its surroundings are inert (A-09)', async () => {
@@ -64,8 +64,8 @@ describe('the live regions', () => {
   it('are the chat\'s own again once the dialog is closed', async () => {
     const chat = await nested();
     modal(chat.chat.shadowRoot!).close();
-    await says(chat, '복사했습니다');
-    expect(regions(chat.chat).polite.textContent).to.equal('복사했습니다');
+    await says(chat, '복사했어요');
+    expect(regions(chat.chat).polite.textContent).to.equal('복사했어요');
   });
 
   it('take a question inside the dialog, at once', async () => {

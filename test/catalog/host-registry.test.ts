@@ -108,3 +108,16 @@ describe('a catalog of the page’s own', () => {
     assert.ok(registry.contracts().includes('Tile@1'));
   });
 });
+
+describe('a component whose code never comes', () => {
+  it('has failed after half a minute, so that nobody waits for it for ever', async (test) => {
+    test.mock.timers.enable({apis: ['setTimeout']});
+    const registry = createRegistry();
+    registry.define(defineComponent({
+      name: 'late', contract: 'late@1', mode: 'generated', description: 'Never here.', schema: {type: 'object', properties: {}}, load: () => new Promise<never>(() => undefined),
+    }));
+    const loading = assert.rejects(registry.load('late@1'), {name: 'TimeoutError'});
+    test.mock.timers.tick(30_000);
+    await loading;
+  });
+});

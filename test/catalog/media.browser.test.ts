@@ -319,6 +319,14 @@ describe('video_preview', () => {
     expect(part(element, 'open').isConnected).to.equal(true);
   });
 
+  it('gives the focus to the video that takes the place of what was pressed', async () => {
+    const element = await settled('video_preview', media.video, {...pictureHost, resolveArtifact: async () => ({url: '/none.mp4'})});
+    const focused: EventTarget[] = [];
+    element.addEventListener('focusin', (event) => focused.push(event.composedPath()[0] as EventTarget));
+    part(element, 'open').click();
+    await until(() => focused.some((target) => target instanceof HTMLVideoElement && target.src === new URL('/none.mp4', location.href).href), 'the video');
+  });
+
   it('of another kind than MP4 and WebM is a file', async () => {
     const element = await settled('video_preview', media.videoOther);
     expect(textOf(part(element, 'file'))).to.contain('.mkv');

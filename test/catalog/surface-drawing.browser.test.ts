@@ -73,6 +73,37 @@ describe('a surface', () => {
     expect([findAll(element, 'dialog[open]'), element.errors]).to.deep.equal([[], []]);
   });
 
+  it('has what did not change passed over: neither its container nor what stands around a change is drawn again', async () => {
+    let [read, menus] = [0, 0];
+    const around = new Proxy(column(text('0', 'body', {key: 'a'})), {get: (target, name) => {
+      if (name === 'emptyText') read += 1; // Whoever draws a column asks what it says when it is empty.
+      return Reflect.get(target, name) as unknown;
+    }});
+    const item = {get label() { menus += 1; return '보기'; }, action: action('week')};
+    const {element, surface} = await stage(around, {menu: [item]});
+    [read, menus] = [0, 0];
+    surface.change('a', {text: '1'});
+    await until(() => textOf(find(element, '.n-text')) === '1', 'the change');
+    expect([read, menus]).to.deep.equal([0, 0]);
+  });
+
+  it('paints nothing outside of itself, wherever what is in it wants to stand (S-32)', async () => {
+    const {element} = await stage(column(text('안')));
+    await element.atRest();
+    const stray = Object.assign(document.createElement('div'), {textContent: '밖'});
+    stray.style.cssText = 'position: fixed; inset: 0; z-index: 9999';
+    find(element, '.content').append(stray);
+    const {bottom, left} = find(element, '.surface').getBoundingClientRect();
+    expect(element.shadowRoot!.elementFromPoint(left + 20, bottom + 20)).to.not.equal(stray);
+    expect(stray.getBoundingClientRect().bottom).to.be.at.most(bottom + 1);
+  });
+
+  it('names the agent that made it, and has its own icon', async () => {
+    const {element} = await stage(column(text('안')), {subtitle: '3학년', icon: 'calendar', theme: {agentName: '여행 도우미'}});
+    expect(textOf(part(element, 'support'))).to.contain('여행 도우미');
+    expect(find(element, '.n-root > .n-quiet svg')).to.be.instanceOf(SVGElement);
+  });
+
   it('fills with a colour of its author\'s own, and keeps its words readable', async () => {
     for (const [accent, fill] of [['#FFEB3B', 'rgb(255, 235, 59)'], ['#0B6E4F', 'rgb(11, 110, 79)'], ['#111111', 'rgb(17, 17, 17)']] as const) {
       const {element} = await stage(fixtures.productRoot, {theme: {accent}});
@@ -166,6 +197,7 @@ describe('a block of the catalog inside a surface', () => {
     it(`${name} is left out alone`, async () => {
       const {element} = await stage(column(text('앞'), block(given)), {}, host);
       await until(() => element.diagnostics.length > 0, 'the diagnostic');
+      if (code === 'host_failed') expect(element.diagnostics.map(({path}) => path)).to.deep.equal(['/provide']);
       expect([element.diagnostics.map((each) => each.code), findAll(element, '.n-embed'), textOf(find(element, '.n-text'))]).to.deep.equal([[code], [], '앞']);
     });
   }

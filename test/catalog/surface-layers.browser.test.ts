@@ -52,7 +52,7 @@ describe('what was pressed', () => {
     control(element, '바로 구매').focus();
     control(element, '바로 구매').click();
     const dialog = await until(() => findAll<HTMLDialogElement>(element, '[part=confirm]')[0], 'the question');
-    expect(textOf(dialog)).to.equal('주문할까요? 129,000원이 결제돼요. 취소 주문하기');
+    expect(textOf(dialog)).to.equal('주문할까요? 129,000원이 결제돼요. 실행할 작업: order 취소 주문하기');
     expect(textOf(deepActive() as Element)).to.equal('취소');
     await element.atRest();
     await expectAccessible(element);
@@ -65,12 +65,13 @@ describe('what was pressed', () => {
     await until(() => element.deeds.length === 1, 'the deed');
   });
 
-  it('has the author\'s own words for no, and danger on its button alone', async () => {
+  it('says in words of ours what is done and how to leave, whatever its author calls that', async () => {
     const {element, surface} = await stage(fixtures.productRoot);
     surface.deeds = {buy: [{...order, confirm: {title: '지울까요?', accept: '지우기', cancel: '그대로 두기', danger: true}}]};
     control(element, '바로 구매').click();
     const dialog = await until(() => findAll<HTMLDialogElement>(element, '[part=confirm]')[0], 'the question');
-    expect(findAll(dialog, 'button').map((each) => [textOf(each), each.classList.contains('danger')])).to.deep.equal([['그대로 두기', false], ['지우기', true]]);
+    expect(findAll(dialog, 'button').map((each) => [textOf(each), each.classList.contains('danger')])).to.deep.equal([['취소', false], ['지우기', true]]);
+    expect(textOf(dialog)).to.contain('실행할 작업: order').and.not.contain('그대로 두기');
   });
 
   it('is no longer asked about when the surface leaves the page', async () => {

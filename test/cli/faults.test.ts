@@ -46,7 +46,7 @@ describe('a file that cannot be judged gives status 2', () => {
   });
   it('from a pipe that gives more than 5 MB', () => told(['-'], one('-  file_too_large  The file is larger than 5 MB, far above any document that a page takes.'), 2, `"${'x'.repeat(5_000_000)}"`));
   it('that is a list of anything', () => told([folder.write('list.json', [part('weather', seoul), {}])],
-    one('list.json  kind_unknown  This is neither a plugin\'s document, a data part nor an A2UI message; say what it is with --kind. (a list of 2)'), 2));
+    one('list.json  kind_unknown  This is neither a plugin\'s document, a data part, an A2UI message nor a turn record; say what it is with --kind. (a list of 2)'), 2));
   it('and the others are judged all the same', () => told(['nowhere.json', good, refused],
     'nowhere.json  file_missing  There is no such file.\nrefused.json:/data/value  value_invalid  The value does not fit its schema. (required current)\n3 files, 2 with faults\n', 2));
 });
@@ -82,7 +82,7 @@ describe('an option that cannot be understood gives status 2 and one line', () =
     [['validate', '-j', 'x'], 'there is no option -j; the nearest is --json.'],
     [['validate', '--json=1', 'x'], '--json takes no value.'],
     [['validate', 'x', '--kind'], '--kind needs a value.'],
-    [['validate', '--kind', 'plugin', 'x'], '--kind is extension, part, a2ui, not plugin.'],
+    [['validate', '--kind', 'plugin', 'x'], '--kind is extension, part, a2ui, turn, not plugin.'],
     [['validate', '--now', 'soon', 'x'], '--now is a time such as 2026-09-28T08:00:00Z, not soon.'],
     [['validate', '--now', '2026-99-99', 'x'], '--now is a time such as 2026-09-28T08:00:00Z, not 2026-99-99.'],
     [['validate', '--locale', '한', 'x'], '--locale is a language tag such as ko, not 한.'],

@@ -22,6 +22,7 @@ export interface Reading {
 
 export interface Scripts {
   readonly [id: string]: {
+    readonly mode: 'buddy' | 'manager';
     readonly runs: readonly {
       readonly expect: {
         readonly lastUserText: string;

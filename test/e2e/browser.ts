@@ -1,4 +1,4 @@
-import {chromium as driver, type Browser, type Page} from 'playwright-core';
+import {chromium as driver, type Browser, type BrowserContextOptions, type Page} from 'playwright-core';
 // @ts-expect-error The scripts are plain JavaScript without declarations.
 import * as found from '../../scripts/browser.mjs';
 import {startDemo} from '../../demo/server.js';
@@ -29,9 +29,11 @@ export class Stage {
     return new Stage(demo.url, browser, demo.close);
   }
 
-  /** A page that nothing has touched, closed again when `use` is done; `before` runs in it ahead of its own scripts. */
-  async visit(path: string, use: (page: Page) => Promise<void>, before?: () => void): Promise<void> {
-    const context = await this.#browser.newContext({viewport: {width: 1280, height: 900}, locale: 'ko-KR', permissions: ['clipboard-read', 'clipboard-write']});
+  /** A page that nothing has touched, closed again when `use` is done; `before` runs in it ahead of its own scripts; `options` are a context's. */
+  async visit(path: string, use: (page: Page) => Promise<void>, before?: () => void, options: BrowserContextOptions = {}): Promise<void> {
+    const context = await this.#browser.newContext({
+      viewport: {width: 1280, height: 900}, locale: 'ko-KR', permissions: ['clipboard-read', 'clipboard-write'], ...options,
+    });
     try {
       const page = await context.newPage();
       page.setDefaultTimeout(15_000);

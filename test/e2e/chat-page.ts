@@ -16,6 +16,8 @@ export class ChatPage {
   readonly notices: Locator;
   readonly questions: Locator;
   readonly responses: Locator;
+  /** The chips of files in the composer. */
+  readonly files: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -26,6 +28,7 @@ export class ChatPage {
     this.bodies = this.chat.locator('[part~=message] > [part~=body]');
     this.notices = this.chat.locator('[part~=notice]');
     this.questions = this.chat.locator('[part~=question]');
+    this.files = this.chat.locator('.tray .file');
     this.responses = this.chat.locator('morit-response').locator('[part~=container]');
   }
 
@@ -33,6 +36,11 @@ export class ChatPage {
   async send(text: string): Promise<void> {
     await this.field.fill(text);
     await this.field.press('Enter');
+  }
+
+  /** Adds files as a person would by ＋. */
+  async attach(file: {readonly name: string; readonly mimeType: string; readonly buffer: Buffer}): Promise<void> {
+    await this.chat.locator('input[type=file]').setInputFiles(file);
   }
 
   /** The next step that the last notice offers, by its words. */

@@ -98,35 +98,94 @@ describe('a file that a reader sends', () => {
 
   it('goes up, and then out with the words of its scene (b3)', () => stage.visit('/?test=1&scenario=b3&speed=0', async (page) => {
     const chat = await registered(page);
+    await chat.attach(await receipt());
+    await chat.files.filter({has: page.locator('canvas')}).waitFor();
     const run = page.waitForRequest('**/agent?*');
-    await page.setInputFiles('input[type=file]', await receipt());
+    await chat.send('이 영수증 합계가 얼마야?');
     const {messages} = (await run).postDataJSON() as {messages: {content: [{text: string}, {type: string; source: {value: string; mimeType: string}}]}[]};
     const [text, image] = messages.at(-1)?.content ?? [];
     assert.deepEqual([text?.text, image?.type, image?.source.mimeType], ['이 영수증 합계가 얼마야?', 'image', 'image/jpeg']);
     await chat.bodies.filter({hasText: '12,800원'}).waitFor();
-    await chat.chat.getByText('첨부 파일 영수증.jpg').waitFor();
+    await chat.chat.getByRole('button', {name: '첨부 사진 영수증.jpg 크게 보기'}).waitFor();
+    assert.equal(await chat.files.count(), 0);
     const back = await page.request.get(image?.source.value ?? '');
     assert.deepEqual(await back.body(), (await receipt()).buffer);
     assert.deepEqual(await logOf(page), quiet);
   }));
 
-  it('shows how far it is, and can be stopped', () => stage.visit('/?test=1&speed=0', async (page) => {
+  it('shows how far it is, and can be taken out again', () => stage.visit('/?test=1&speed=0', async (page) => {
     const chat = await registered(page);
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', {offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 200_000});
-    await page.setInputFiles('input[type=file]', {name: '큰 파일.bin', mimeType: 'application/octet-stream', buffer: Buffer.alloc(4_000_000)});
-    await page.waitForFunction(() => { const bar = document.querySelector('progress'); return bar && bar.value > 0 && bar.value < 1; });
-    await page.getByRole('status').filter({hasText: '큰 파일.bin 올리는 중'}).waitFor();
-    await page.getByRole('button', {name: '올리기 취소'}).click();
-    await page.getByRole('button', {name: '파일 보내기'}).waitFor();
+    await chat.attach({name: '큰 파일.bin', mimeType: 'application/octet-stream', buffer: Buffer.alloc(4_000_000)});
+    await chat.files.filter({hasText: /올리는 중 [1-9]\d?%/}).waitFor();
+    await chat.send('이걸 봐 줘');
+    await chat.chat.getByText('파일을 다 올리면 바로 보낼게요').waitFor();
+    await chat.chat.getByRole('button', {name: '큰 파일.bin 빼기'}).click();
+    await chat.files.waitFor({state: 'detached'});
+    assert.equal(await chat.said.count(), 0);
+    assert.equal(await chat.field.inputValue(), '이걸 봐 줘');
+  }));
+
+  it('that the server does not take is not sent, and its chip says so', () => stage.visit('/?test=1&speed=0', async (page) => {
+    const chat = await registered(page);
+    await chat.attach({name: '큰 파일.bin', mimeType: 'application/octet-stream', buffer: Buffer.alloc(11 * 1024 * 1024)});
+    await chat.files.filter({hasText: '올리지 못했어요'}).waitFor();
+    await chat.send('이걸 봐 줘');
+    await chat.chat.getByText('올리지 못한 파일이 있어요').waitFor();
     assert.equal(await chat.said.count(), 0);
   }));
 
-  it('that is too large is not sent, and the page says so', () => stage.visit('/?test=1&speed=0', async (page) => {
+  it('is seen again after a load, by an address of its own', () => stage.visit('/?test=1&speed=0&scenario=b3&thread-id=thread-photo', async (page) => {
+    let chat = await registered(page);
+    await chat.attach(await receipt());
+    await chat.files.filter({has: page.locator('canvas')}).waitFor();
+    await chat.ask('이 영수증 합계가 얼마야?');
+    await page.reload();
+    chat = new ChatPage(page);
+    await chat.chat.getByRole('button', {name: '첨부 사진 영수증.jpg 크게 보기'}).click();
+    await chat.chat.locator('dialog.viewer canvas').waitFor();
+  }));
+
+  it('waits for what draws it, in words, when that cannot be fetched, and goes out with the text afterwards', () => stage.visit('/?test=1&speed=0', async (page) => {
     const chat = await registered(page);
-    await page.setInputFiles('input[type=file]', {name: '큰 파일.bin', mimeType: 'application/octet-stream', buffer: Buffer.alloc(11 * 1024 * 1024)});
-    await page.getByRole('status').filter({hasText: '큰 파일.bin을(를) 올리지 못했어요'}).waitFor();
+    await page.route(/\/chunks\//, (route) => route.abort());
+    await chat.attach(await receipt());
+    await chat.chat.getByText('연결하지 못했어요').waitFor();
+    await chat.send('합계?');
+    assert.equal(await chat.field.inputValue(), '합계?');
     assert.equal(await chat.said.count(), 0);
+    await page.unroute(/\/chunks\//);
+    await chat.field.press('Enter');
+    await chat.files.first().waitFor();
+    assert.equal(await chat.field.inputValue(), '합계?');
+  }));
+});
+
+describe('Mons that a reader chooses (R-118)', () => {
+  let stage: Stage;
+  before(async () => { stage = await Stage.open(); });
+  after(() => stage.close());
+
+  it('go out with every run of Manager, and with none of Buddy (R-085)', () => stage.visit('/?test=1&speed=0&mode=manager', async (page) => {
+    const chat = new ChatPage(page);
+    const sent: unknown[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname !== '/agent') return;
+      sent.push((request.postDataJSON() as {forwardedProps: {morit: {selectedMons?: unknown}}}).forwardedProps.morit.selectedMons);
+    });
+    await chat.chat.getByRole('button', {name: 'Mon 고르기'}).click();
+    await page.keyboard.type('정리');
+    await chat.chat.getByRole('option', {name: /정리 Mon/}).waitFor();
+    await chat.chat.getByRole('option').nth(1).waitFor({state: 'detached'});
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await chat.ask('고마워');
+    await chat.chat.getByRole('radio', {name: 'Buddy'}).or(chat.chat.getByRole('button', {name: 'Buddy'})).first().click();
+    await chat.ask('잘 가');
+    assert.deepEqual(sent, [['m_table'], undefined]);
+    assert.equal(await chat.chat.getByRole('button', {name: 'Mon 고르기'}).count(), 0);
+    assert.deepEqual((await logOf(page)).violations, []);
   }));
 });

@@ -4,7 +4,7 @@ import {chatStates, words} from '../fixtures/chat-states.js';
 import {expectAccessible} from '../support/axe.js';
 import {emulate} from '../support/commands.js';
 import {findAll, part, until} from '../support/dom.js';
-import {regions, standing} from './chat.js';
+import {regions, standing, tooWide} from './chat.js';
 
 const ko = chatStates('ko');
 const say = words.ko;
@@ -85,16 +85,3 @@ describe('accessibility', () => {
     expect(findAll(chat, '*').flatMap((element) => element.getAnimations())).to.deep.equal([]);
   });
 });
-
-/** What reaches past the page's edge, by name; what scrolls by itself is left out. */
-function tooWide(chat: Element): string[] {
-  const scrollers = new Set(findAll(chat, '*').filter((element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX)));
-  const inside = (element: Element): boolean => {
-    for (let at: Node | null = element; at; at = at.parentNode ?? (at instanceof ShadowRoot ? at.host : null)) {
-      if (scrollers.has(at as HTMLElement)) return true;
-    }
-    return false;
-  };
-  return findAll(chat, '*').filter((element) => !inside(element) && element.getBoundingClientRect().right > innerWidth + 1)
-    .map(({localName, className}) => `${localName}.${String(className)}`);
-}

@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {deepActive} from '../../src/a11y/focus.js';
+import {deepActive} from '../../src/a11y/active.js';
 import {chatStates, words} from '../fixtures/chat-states.js';
 import {press, type} from '../support/commands.js';
 import {collect, find, findAll, part, textOf, until} from '../support/dom.js';

@@ -54,11 +54,24 @@ const undefinedTags = (chat: Element): Element[] => findAll(chat, ':not(:defined
 export const transcriptText = (chat: Element): string => textOf(part(chat, 'transcript'));
 
 /** The polite and the assertive region. */
-export const regions = (chat: Element) => ({polite: find(chat, '[role=status]'), assertive: find(chat, '[role=alert]')});
+export const regions = (chat: Element) => ({polite: find(chat, '[role=status][aria-live=polite]'), assertive: find(chat, '[role=alert]')});
 
 /** Writes into the field as a person would, without a browser's help. */
 export function write(field: HTMLTextAreaElement, text: string): void {
   field.focus();
   field.value = text;
   field.dispatchEvent(new InputEvent('input', {bubbles: true, inputType: 'insertText'}));
+}
+
+/** What reaches past the page's edge, by name; what scrolls by itself is left out. */
+export function tooWide(chat: Element): string[] {
+  const scrollers = new Set(findAll(chat, '*').filter((element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX)));
+  const inside = (element: Element): boolean => {
+    for (let at: Node | null = element; at; at = at.parentNode ?? (at instanceof ShadowRoot ? at.host : null)) {
+      if (scrollers.has(at as HTMLElement)) return true;
+    }
+    return false;
+  };
+  return findAll(chat, '*').filter((element) => !inside(element) && element.getBoundingClientRect().right > innerWidth + 1)
+    .map(({localName, className}) => `${localName}.${String(className)}`);
 }

@@ -27,9 +27,10 @@ function promised<Value>() {
 function stage(host: Host, registry?: Registry) {
   const diagnostics: Diagnostic[] = [];
   const clock = new ManualClock(began);
+  let given = registry;
   let tell = (): void => {};
   const calls = new ComponentCalls({
-    host: () => host, registry: () => registry, clock: () => clock,
+    host: () => host, registry: () => given, clock: () => clock,
     diagnose: (diagnostic) => { diagnostics.push(diagnostic); tell(); },
     changed: () => tell(),
   });
@@ -39,7 +40,7 @@ function stage(host: Host, registry?: Registry) {
     calls.look(state);
   });
   const values = () => calls.records.map(({value}) => (value as {part: {data: {component: string; value: unknown; toolCallId: string}}}).part.data);
-  return {calls, clock, diagnostics, next, values, codes: () => diagnostics.map(({code, path}) => [code, path])};
+  return {calls, clock, diagnostics, next, values, give: (late: Registry) => { given = late; }, codes: () => diagnostics.map(({code, path}) => [code, path])};
 }
 const run = () => thread().user('서울 날씨').run('r');
 
@@ -76,6 +77,17 @@ describe('the call of a registered component', () => {
     const args = {type: 'bar', rows: [{label: 'a', value: 1}, {label: 'b', value: 2}]};
     await next(run().calls('chart', {args}).state);
     assert.deepEqual(values().map(({value}) => value), [args]);
+  });
+
+  it('is drawn anew when the page gives its registry later than the thread came back', async () => {
+    const registry = createRegistry();
+    registry.define(tile);
+    const {next, give, values} = stage({provide: async () => ({name: '노을 55'})});
+    const {state} = run().calls('product_tile', {args: {productId: 'p'}, metadata: {morit: {contract: 'product_tile@1'}}});
+    await next(state);
+    give(registry);
+    await next(state);
+    assert.deepEqual(values().map(({value}) => value), [{name: '노을 55'}]);
   });
 
   it('is drawn once when it comes again in the same turn, and anew in the next (R-190)', async () => {

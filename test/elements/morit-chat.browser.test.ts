@@ -1,5 +1,5 @@
 import {expect} from '@open-wc/testing';
-import {deepActive} from '../../src/a11y/focus.js';
+import {deepActive} from '../../src/a11y/active.js';
 import {chatStates, words} from '../fixtures/chat-states.js';
 import {thread} from '../fixtures/thread.js';
 import {press} from '../support/commands.js';

@@ -1,4 +1,5 @@
 import {expect} from '@open-wc/testing';
+import {html as litHtml} from 'lit';
 import {createRegistry} from '../../src/catalog/host-registry.js';
 import {defineComponent} from '../../src/catalog/define.js';
 import type {Host} from '../../src/contract/host.js';
@@ -67,6 +68,49 @@ describe('<morit-response> with an A2UI surface', () => {
     await element.updateComplete;
     await until(() => shown(element).includes('안녕하세요, 서준'), 'the greeting to follow');
     expect(find(element, 'input')).to.equal(field);
+  });
+
+  it('stands but for an operation that throws when it is read', async () => {
+    const bad = {version: 'v0.9', get updateComponents(): never { throw new Error('no'); }};
+    const element = await response({operations: [bad, ...form]});
+    await until(() => element.drawn, 'the surface');
+    expect(shown(element)).to.contain('안녕하세요, 민지');
+  });
+
+  it('keeps the last good one when what comes is no list, and tells each reason once (R-034)', async () => {
+    const element = await response({operations: form});
+    const told = collect(element, 'morit-diagnostic');
+    for (const operations of ['고장', 7, {a2ui_operations: '고장'}]) {
+      element.operations = operations;
+      await element.updateComplete;
+    }
+    expect([element.drawn, shown(element).includes('안녕하세요, 민지')]).to.deep.equal([true, true]);
+    expect(told.events.map(({code, path}) => [code, path])).to.deep.equal([['surface_invalid', ''], ['surface_invalid', '/version']]);
+  });
+
+  it('speaks another language as soon as it is set, and keeps what the reader wrote', async () => {
+    const element = await response({operations: [...form, update({id: 'hello', component: 'Text', text: {call: 'formatCurrency', args: {value: 5, currency: 'USD'}}})]});
+    const field = find<HTMLInputElement>(element, 'input');
+    field.value = '서준';
+    field.dispatchEvent(new InputEvent('input', {bubbles: true}));
+    element.locale = 'en';
+    await element.updateComplete;
+    await until(() => part(element, 'copy').ariaLabel?.startsWith('Copy'), 'the words');
+    expect(find<HTMLInputElement>(element, 'input').value).to.equal('서준');
+  });
+
+  it('draws a block as soon as its registry is there', async () => {
+    const element = await response({operations: [create(), update({id: 'root', component: 'Column', children: ['a', 'b']}, {id: 'a', component: 'Text', text: '앞'}, {id: 'b', component: 'tile', value: {label: '타일'}})]});
+    expect(part(element, 'unknown')).to.be.instanceOf(HTMLElement);
+    const registry = createRegistry();
+    registry.define(defineComponent<{label: string}>({
+      name: 'tile', contract: 'tile@1', mode: 'generated', description: '타일', schema: {type: 'object', required: ['label'], properties: {label: {type: 'string'}}},
+      render: ({label}) => litHtml`<p class="tile">${label}</p>`,
+    }));
+    element.registry = registry;
+    await element.updateComplete;
+    await until(() => findAll(element, '.tile').length === 1, 'the tile');
+    expect(findAll(element, '[part=unknown]')).to.deep.equal([]);
   });
 
   it('tells the page what is pressed, its context read now', async () => {
@@ -169,6 +213,9 @@ describe('<morit-response> with a plugin\'s response', () => {
     expect(asked.map(([day]) => day)).to.deep.equal([1, 0, 1, 0, 3, 0]);
     const keys = asked.map(([, key]) => key);
     expect(new Set([keys[0], keys[1], keys[4]]).size).to.equal(3);
+    // Four parts, whatever the parts are called; the last has the moment in it, so that a page loaded again counts no deed twice.
+    expect(keys.map((key) => key.split('/').length)).to.deep.equal([4, 4, 4, 4, 4, 4]);
+    expect(keys[0]).to.match(/\/[a-z\d]{6,}-0$/);
     expect(keys[5]).to.equal(keys[1]);
   });
 

@@ -134,7 +134,7 @@ describe('the body of an answer', () => {
     await Promise.resolve();
     await Promise.resolve();
     expect(copied).to.equal('const a = 1;\n\nconst b = 2;\n');
-    expect(find('.copy').textContent).to.include('복사했습니다');
+    expect(find('.copy').textContent).to.include('복사했어요');
     clock.move(2000);
     expect(find('.copy').textContent).to.include('코드 복사');
   });

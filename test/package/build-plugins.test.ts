@@ -11,6 +11,8 @@ import {renameTags} from '../../scripts/rollup-plugins/internal-tags.mjs';
 import {minifyTemplates} from '../../scripts/rollup-plugins/minify-literals.mjs';
 // @ts-expect-error The scripts are plain JavaScript without declarations.
 import {moritPolicy} from '../../scripts/rollup-plugins/morit-policy.js';
+// @ts-expect-error The scripts are plain JavaScript without declarations.
+import {writePlainly} from '../../scripts/rollup-plugins/plain-properties.mjs';
 
 const rename = (code: string) => renameTags(code, parseAst(code), ['morit-row', 'morit-row-end'], 'a1b2c3') as string;
 const minify = (code: string) => minifyTemplates(code, parseAst(code)) as string;
@@ -55,6 +57,23 @@ describe('small templates', () => {
     ['leave other templates alone', 'text`a   b`', 'text`a   b`'],
   ];
   for (const [name, before, after] of cases) it(name, () => assert.equal(minify(before), after));
+});
+
+describe('decorators, written plainly,', () => {
+  const plain = (...lines: string[]) => (writePlainly(lines.join('\n'), parseAst(lines.join('\n'))) as string).trim();
+  const decorate = (decorator: string, field: string, owner = 'A') => `__decorateClass([\n  ${decorator}\n], ${owner}.prototype, "${field}", 2);`;
+  const cases: readonly (readonly [name: string, before: readonly string[], after: string])[] = [
+    ['name the properties of a class once', [decorate('property({type: Boolean})', 'open'), decorate('property()', 'name')], 'A.properties = {open: {type: Boolean}, name: {}};'],
+    ['tell a state from a property', [decorate('state()', 'at')], 'A.properties = {at: {state: true}};'],
+    ['keep each class by itself', [decorate('property()', 'a'), decorate('property()', 'b', 'B')], 'A.properties = {a: {}};\n\nB.properties = {b: {}};'],
+    ['find an element when it is asked for', [decorate('query("p")', 'text')],
+      'Object.defineProperties(A.prototype, {text: {get() { return this.renderRoot?.querySelector("p") ?? null; }}});'],
+  ];
+  for (const [name, before, after] of cases) it(name, () => assert.equal(plain(...before), after));
+
+  for (const unknown of ['eventOptions({})', 'property(), state()']) {
+    it(`refuse ${unknown}, which has no plain form`, () => assert.throws(() => plain(decorate(unknown, 'a')), /A\.a/));
+  }
 });
 
 describe('the Trusted Types policy', () => {

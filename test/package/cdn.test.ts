@@ -13,6 +13,7 @@ import {manifest, read, root, scriptsBelow} from './built.js';
 const {entry, files, importMap} = manifest();
 const {internal} = readTags() as {internal: string[]};
 const single = 'morit.iife.min.js';
+const inspector = 'inspector.min.js';
 
 describe('the files for the script tag', () => {
   for (const path of scriptsBelow('cdn')) {
@@ -23,7 +24,7 @@ describe('the files for the script tag', () => {
     });
   }
 
-  for (const path of [`cdn/${single}`, ...files.filter(({group}) => group === 'eager').map(({file}) => `cdn/${file}`)].filter((file) => read(file).includes('trustedTypes'))) {
+  for (const path of [`cdn/${single}`, ...files.filter(({group}) => group === 'eager' || group === 'inspector').map(({file}) => `cdn/${file}`)].filter((file) => read(file).includes('trustedTypes'))) {
     it(`use the one Trusted Types policy in place of lit’s own: ${path}`, () => assert.match(read(path), /createPolicy\("morit"/));
   }
 
@@ -37,12 +38,20 @@ describe('the files for the script tag', () => {
   });
 
   it('put every chunk under a name with a hash of its content', () => {
-    const chunks = files.map(({file}) => file).filter((file) => file !== entry && file !== single);
+    const chunks = files.map(({file}) => file).filter((file) => file !== entry && file !== single && file !== inspector);
     assert.deepEqual(chunks.filter((file) => !/^chunks\/[\w.-]+-[\w-]{8}\.js$/.test(file)), []);
   });
 
   it('ask for one chunk beside the entry before the composer can be used', () => {
     assert.equal(files.filter(({group}) => group === 'eager').length, 2);
+  });
+
+  it('hold nothing of the inspector but in its own file, which asks for no other', () => {
+    const signs = ['morit-inspector', 'data-morit-inspected', 'MANAGER_TIER_DECISION', 'SSE AG-UI', 'player.invalid'];
+    const holding = scriptsBelow('cdn').filter((path) => signs.some((sign) => read(path).includes(sign)));
+    assert.deepEqual(holding, [`cdn/${inspector}`]);
+    const own = files.find(({file}) => file === inspector);
+    assert.deepEqual([own?.imports, own?.lazy], [[], []]);
   });
 
   it('leave the entry’s name to the host: no chunk imports it', () => {

@@ -217,3 +217,11 @@ describe('interrupts over a reload', () => {
     assert.deepEqual([open(fixture), closed(fixture)], [[], ['a resolved']]);
   });
 });
+
+describe('very many interrupts', () => {
+  it('wait all, and the first that runs out is known', () => {
+    const interrupts = Array.from({length: 150_000}, (_, at) => ({id: `i${at}`, reason: 'x', ...at === 7 && {expiresAt: '1970-01-01T00:00:00Z'}}));
+    const fixture = new Fixture().feed(started(), finished('r', {outcome: {type: 'interrupt', interrupts}}));
+    assert.equal(fixture.state.interrupts.length, 150_000);
+  });
+});

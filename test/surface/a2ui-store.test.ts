@@ -112,3 +112,62 @@ describe('the store', () => {
     assert.deepEqual([fixture.surfaces.takeErrors().length, fixture.codes.length], [20, 50]);
   });
 });
+
+describe('a list that grows', () => {
+  /** A message that counts how often somebody looks into it. */
+  const counted = (message: object) => {
+    const count = {reads: 0, message: undefined as unknown};
+    count.message = new Proxy(message, {ownKeys: (target) => { count.reads += 1; return Reflect.ownKeys(target); }});
+    return count;
+  };
+
+  it('has only its rest read', () => {
+    const all = [create(), components({root: ['Text', {text: {path: '/t'}}]}), data('/t', 'a'), data('/t', 'b')].map(counted);
+    const fixture = new Fixture().apply(...all.slice(0, 3).map(({message}) => message));
+    const before = all.map(({reads}) => reads);
+    fixture.apply(...all.map(({message}) => message));
+    assert.deepEqual([all.slice(0, 3).map(({reads}) => reads), fixture.texts()], [before.slice(0, 3), ['b']]);
+  });
+
+  it('is read whole when a message in it is another than before', () => {
+    const list = [create(), components({root: ['Text', {text: {path: '/t'}}]}), data('/t', 'a')].map(counted);
+    const fixture = new Fixture().apply(...list.map(({message}) => message));
+    const before = list[1]?.reads ?? 0;
+    fixture.apply(list[0]?.message, list[1]?.message, data('/t', 'z'));
+    assert.deepEqual([(list[1]?.reads ?? 0) > before, fixture.texts()], [true, ['z']]);
+  });
+
+  it('is read whole when it creates a surface again', () => {
+    const list = [create(), components({root: ['Text', {text: {path: '/t'}}]}), data('/t', 'a')].map(counted);
+    const fixture = new Fixture().apply(...list.map(({message}) => message));
+    const before = list[1]?.reads ?? 0;
+    fixture.apply(...list.map(({message}) => message), remove(), create());
+    assert.ok((list[1]?.reads ?? 0) > before);
+  });
+
+  it('is read on where the page changed its own list in place', () => {
+    const list: unknown[] = [create(), components({root: ['Text', {text: {path: '/t'}}]}), data('/t', 'a')];
+    const fixture = new Fixture();
+    fixture.surfaces.apply(list);
+    list.push(data('/t', 'b'));
+    fixture.surfaces.apply(list);
+    assert.deepEqual(fixture.texts(), ['b']);
+  });
+});
+
+describe('a surface made again by another store', () => {
+  it('takes over what the reader set in it, until the agent writes there', () => {
+    const [before, after] = [new Fixture().apply(...form), new Fixture({locale: 'ko'}).apply(...form)];
+    type(before, 'Name', 'Bea');
+    after.surfaces.keep(before.surfaces);
+    assert.deepEqual(state(after), ['Bea', '', 'Hello Bea']);
+    after.apply(data('/name', 'Cy'));
+    assert.deepEqual(state(after), ['Cy', '', 'Hello Cy']);
+  });
+
+  it('takes nothing of a surface that does not stand in it', () => {
+    const [before, after] = [new Fixture().apply(...form), new Fixture().apply(create('other'))];
+    after.surfaces.keep(before.surfaces);
+    assert.deepEqual(after.codes, []);
+  });
+});

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import type {QuestionItem} from '../../src/contract/view.js';
-import {answerPayload, approvalPayload, filesPayload, isApproval, monsPayload} from '../../src/view/answers.js';
+import {answerPayload, approvalPayload, filesPayload, monsPayload} from '../../src/view/answers.js';
 import {play, scripts, viewer} from './scripted.js';
 
 /** What a reader does with each card of the scripts: chooses or writes words, or decides. */
@@ -52,13 +52,4 @@ describe('what a resume carries', () => {
     const item = {keyed: true, questions: [{text: 'Which?', options: [], multiple: true}]} as unknown as QuestionItem;
     assert.deepEqual(answerPayload(item, [['one', 'two']]), {'Which?': ['one', 'two']});
   });
-});
-
-describe('an approval of a brief (R-131)', () => {
-  const item = {card: {kind: 'brief', sections: [], approve: '이대로 맡길게요'}} as unknown as QuestionItem;
-
-  it('is the same letters', () => { assert.equal(isApproval(item, '이대로 맡길게요'), true); });
-  for (const near of ['이대로 맡길게요 ', ' 이대로 맡길게요', '이대로 맡길게요.', '이대로 맡길게요'.normalize('NFD'), '']) {
-    it(`is not ${JSON.stringify(near)}`, () => { assert.equal(isApproval(item, near), false); });
-  }
 });

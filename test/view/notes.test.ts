@@ -39,7 +39,7 @@ const codes = Object.keys(table) as ErrorCode[];
 const ended = (status: RunStatus, error?: MoritError) => ({
   id: 'r', threadId: 't', status, answerCompleted: false, usage: [], startedAt: began, lastByteAt: began, ordinal: 0, ...(error ? {error} : {}),
 });
-const around = {last: true, canConnect: false, unsent: false, asked: true};
+const around = {last: true, canConnect: false, unsent: false, asked: true, explained: false};
 
 describe('the note of a run that did not end well', () => {
   for (const code of codes) {
@@ -74,6 +74,12 @@ describe('the note of a run that did not end well', () => {
     const lost = ended('bad_response', moritError('server', {}));
     assert.equal(endNote(lost, {...around, asked: false, canConnect: true})?.step, 'resume');
     assert.equal(endNote(lost, {...around, asked: false})?.step, 'write');
+  });
+
+  it('is left out of a cancelled run whose reason stands in the transcript already (R-121)', () => {
+    assert.equal(endNote(ended('cancelled'), {...around, explained: true}), undefined);
+    assert.equal(endNote(ended('cancelled'), around)?.ended, 'cancelled');
+    assert.equal(endNote(ended('error', moritError('server', {})), {...around, explained: true})?.ended, 'error');
   });
 
   it('puts the server’s own sentence before ours, and the wait behind it', () => {

@@ -47,6 +47,16 @@ describe('a question', () => {
     assert.deepEqual(drawn(state)[0]!.answers, ['Now']);
   });
 
+  it('keeps one entry of its answers a question, whatever was chosen of several', () => {
+    const state = thread().user('a').run().asks(interrupt('i', {...ask('Which?', ['A', 'B']), multi_select: true}, ask('How?'))).answered({'Which?': ['A', 'B'], 'How?': 'so'}).state;
+    assert.deepEqual(drawn(state)[0]!.answers, ['A, B', 'so']);
+  });
+
+  it('says what the agent says over it, and until when it is asked (A-42)', () => {
+    const [item] = drawn(thread().user('a').run().asks({...interrupt('i', ask('When?')), expiresAt: '2026-01-15T03:10:00Z'}).state);
+    assert.deepEqual([item!.message, item!.expiresAt], ['short', began + 600_000]);
+  });
+
   it('of a foreign reason takes words when its tool does', () => {
     const writer = thread().user('a').run().asks({...interrupt('i', ask('Goal?')), reason: 'something_else', toolCallId: 'c'});
     const call = {id: 'c', runId: undefined, ordinal: 1, name: 'propose_brief', argsText: '', status: 'called'} as const;

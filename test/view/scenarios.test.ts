@@ -21,7 +21,7 @@ const drawn: Readonly<Record<string, readonly string[]>> = {
   ],
   m4: ['user', 'card mons resolved 이미지 Mon', 'mon 이미지 Mon: done: 12줄을 읽었어요', 'article'],
   m5: ['user', 'card question resolved 이번 주 / 표', 'article'],
-  m6: ['user', 'divider 대화를 정리했어요', 'article', 'banner Mana가 부족해서 여기까지만 했어요', 'note cancelled'],
+  m6: ['user', 'divider 대화를 정리했어요', 'article', 'banner Mana가 부족해서 여기까지만 했어요'],
   m7: [
     'user', `card brief ${brief} resolved 이대로 맡길게요`, ...handed('리서치 Mon', '기사 5건 요약', '5건을 요약했어요'), 'article',
     'user', `card brief ${brief} resolved 이대로 맡길게요`, ...handed('환율 Mon', '환율 소식 3건 요약', '3건을 요약했어요'), 'article',

@@ -17,6 +17,8 @@ export type Run = Scripts[string]['runs'][number];
 export interface Stage {
   /** Events put in after each event of the script. */
   readonly inject?: readonly WireEvent[];
+  /** What the agent sends in an event's place. */
+  readonly tamper?: (event: WireEvent) => WireEvent;
   readonly afterEvent?: (state: ThreadState, event: WireEvent) => void;
   /** Before the answer of a run is given. */
   readonly beforeAnswer?: (state: ThreadState, run: Run) => void;
@@ -26,7 +28,7 @@ export interface Stage {
 export const runsOf = (id: string): Run[] => scripts[id]!.runs.filter((run) => run.instead_of === undefined);
 
 /** Plays a script to its end. */
-export function play(id: string, {inject = [], afterEvent, beforeAnswer}: Stage = {}): ThreadStore {
+export function play(id: string, {inject = [], tamper, afterEvent, beforeAnswer}: Stage = {}): ThreadStore {
   const clock = new ManualClock(1_000);
   const store = new ThreadStore({threadId: 'thread_demo', clock});
   let ordinal = 0;
@@ -44,7 +46,7 @@ export function play(id: string, {inject = [], afterEvent, beforeAnswer}: Stage 
     const replayed = connect ? new ThreadStore({threadId: 'thread_demo', clock}) : undefined;
     run.events.forEach(({event}, index) => {
       if (!event) return;
-      take(replayed ?? store, event, `${runId}:${index}`);
+      take(replayed ?? store, tamper?.(event) ?? event, `${runId}:${index}`);
       if (replayed) return;
       for (const one of inject) take(store, one);
       afterEvent?.(store.snapshot(), event);

@@ -83,11 +83,12 @@ function closeAround(event: Event): void {
 }
 
 /**
- * Puts a question to the reader before something is done (R-185), in the author's own words. Escape, and whatever else takes the
- * dialog away, is no: nothing is decided (A-15). Focus stands on the button that does nothing.
+ * Puts a question to the reader before something is done (R-185), in its author's words; what is to be done, and the way out, are said in
+ * ours, so that no author can turn one into the other. Escape, and whatever else takes the dialog away, is no: nothing is decided (A-15).
+ * Focus stands on the button that does nothing.
  */
 export async function confirmFirst(root: Node, question: SurfaceQuestion, words: SurfaceMessages, signal: AbortSignal): Promise<boolean> {
-  const {title, message, accept, cancel, danger} = question;
+  const {title, message, accept, danger, capability} = question;
   const dialog = document.createElement('dialog');
   dialog.className = 'n-dialog';
   dialog.part.add('confirm');
@@ -95,7 +96,8 @@ export async function confirmFirst(root: Node, question: SurfaceQuestion, words:
   const asked = title ?? message ?? words.confirm;
   dialog.ariaLabel = asked;
   render(html`<div class="n-sheet n-column"><p class="n-title" dir="auto">${asked}</p>${title !== undefined && message !== undefined ? html`<p dir="auto">${message}</p>` : nothing}
-    <div class="n-row wraps n-ends"><button type="button" class="tonal-button" @click=${close('')}>${cancel ?? words.cancel}</button>
+    <p class="n-quiet">${words.does(capability)}</p>
+    <div class="n-row wraps n-ends"><button type="button" class="tonal-button" @click=${close('')}>${words.cancel}</button>
     <button type="button" class=${danger ? 'tonal-button danger' : 'primary-button'} @click=${close('yes')}>${accept ?? words.accept}</button></div></div>`, dialog);
   root.appendChild(dialog);
   const closed = new Promise<void>((resolve) => {

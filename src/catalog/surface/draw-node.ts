@@ -11,24 +11,25 @@ import {layoutDrawers} from './layout.js';
 /** How the nodes that every surface has are drawn. */
 const common: Partial<Drawers<SurfaceNode>> = {...layoutDrawers, ...contentDrawers, ...controlDrawers};
 
-/** Where each node stands. */
-const places = new WeakMap<SurfaceNode, ChildPart>();
+/** What draws each node, and where. */
+const places = new WeakMap<SurfaceNode, DrawNode>();
 
 /** Draws one node; passes over one that is the same as before, with everything below it, and over one in which only others changed. */
 class DrawNode extends Directive {
+  #part: ChildPart | undefined;
   #node: SurfaceNode | undefined;
   #epoch = -1;
 
   override update(part: ChildPart, [node, context]: [node: SurfaceNode, context: NodeContext]): unknown {
-    places.set(node, part);
+    this.#part = part;
+    places.set(node, this);
     return this.render(node, context);
   }
 
   render(node: SurfaceNode, context: NodeContext): unknown {
-    const [before, epoch] = [this.#node, this.#epoch];
-    if (node === before && context.epoch === epoch) return noChange;
-    [this.#node, this.#epoch] = [node, context.epoch];
-    if (before && context.epoch === epoch && drawnBelow(before, node, context)) return noChange;
+    if (this.#goesOn(node, context)) return noChange;
+    this.#node = node;
+    this.#epoch = context.epoch;
     try {
       for (const also of alsoIn(node)) context.family(also);
       const name = familyOf(node);
@@ -39,6 +40,21 @@ class DrawNode extends Directive {
       context.failed(node, error);
       return nothing;
     }
+  }
+
+  /** Draws the node anew where it stands. */
+  redraw(node: SurfaceNode, context: NodeContext): void {
+    if (!this.#goesOn(node, context) && this.#part) setChildPartValue(this.#part, context.draw(node));
+  }
+
+  /** Whether what stands is the node, at most with what changed below drawn. */
+  #goesOn(node: SurfaceNode, context: NodeContext): boolean {
+    const before = this.#node;
+    if (!before || context.epoch !== this.#epoch) return false;
+    if (node !== before && !drawnBelow(before, node, context)) return false;
+    this.#node = node;
+    places.set(node, this);
+    return true;
   }
 }
 
@@ -53,8 +69,8 @@ function isAround(node: SurfaceNode): node is Around {
 /** Draws the children that changed, each in its place, where nothing else about a node did: an update costs what it changes. */
 function drawnBelow(before: SurfaceNode, after: SurfaceNode, context: NodeContext): boolean {
   if (!isAround(before) || !isAround(after) || before.children.length !== after.children.length) return false;
-  for (const name of Object.keys({...before, ...after}) as (keyof Around)[]) if (before[name] !== after[name] && name as string !== 'children') return false;
-  const moves: [ChildPart, SurfaceNode][] = [];
+  if (!sameAround(before, after) || !sameAround(after, before)) return false;
+  const moves: [DrawNode, SurfaceNode][] = [];
   for (let at = 0; at < before.children.length; at++) {
     const [child, next] = [before.children[at], after.children[at]];
     if (child === next) continue;
@@ -62,14 +78,19 @@ function drawnBelow(before: SurfaceNode, after: SurfaceNode, context: NodeContex
     if (!place || next?.key !== child.key) return false;
     moves.push([place, next]);
   }
-  for (const [place, next] of moves) setChildPartValue(place, context.draw(next));
+  for (const [place, next] of moves) place.redraw(next, context);
+  return true;
+}
+
+function sameAround(a: Around, b: Around): boolean {
+  for (const name in a) if (name !== 'children' && a[name as keyof Around] !== b[name as keyof Around]) return false;
   return true;
 }
 
 /** Draws a node where the one before it stands; false when that one stands nowhere. */
 export function redraw(before: SurfaceNode | undefined, after: SurfaceNode, context: NodeContext): boolean {
   const place = before && places.get(before);
-  if (place) setChildPartValue(place, context.draw(after));
+  place?.redraw(after, context);
   return place !== undefined;
 }
 

@@ -8,7 +8,7 @@ import {defined, isObject, type Json} from '../../contract/json.js';
 import {dataPart, type ComponentMode} from '../../contract/part.js';
 import type {EmbedNode} from '../../surface/node.js';
 import {token} from '../../theme/tokens.js';
-import {actions, supportLine, type ContainerView} from '../container.js';
+import {actions, control, supportLine, type ContainerView} from '../container.js';
 import {Drawing} from '../drawing.js';
 import {present} from '../present.js';
 import {builtIns, type Registry} from '../registry.js';
@@ -19,8 +19,11 @@ import {heading} from './parts.js';
 
 /** Why there is nothing to draw. */
 class Fault extends Error {
-  constructor(readonly code: DiagnosticCode) { super(code); }
+  constructor(readonly code: DiagnosticCode, readonly path = '') { super(code); }
 }
+
+/** What stands for a block: itself, or words where it cannot be drawn. */
+type Shown = Pick<Drawing, 'node' | 'styles' | 'draw' | 'setConnected'>;
 
 /**
  * A block of the catalog inside a surface: the same gate and the same renderer as a response, without a container of its own. Nothing
@@ -29,7 +32,7 @@ class Fault extends Error {
 class Embed extends AsyncDirective {
   #node: EmbedNode | undefined;
   #context: NodeContext | undefined;
-  #drawing: Drawing | undefined;
+  #drawing: Shown | undefined;
   #flight: AbortController | undefined;
 
   render(_node: EmbedNode, _context: NodeContext): unknown {
@@ -58,7 +61,6 @@ class Embed extends AsyncDirective {
     this.#flight?.abort();
     const {signal} = this.#flight = new AbortController();
     const {embeds, view} = context;
-    const fail = (code: DiagnosticCode): void => embeds.diagnose([{code, path: '', detail: node.component}]);
     try {
       const {component, contract, title, key} = node;
       const value = await valueOf(node, context, signal);
@@ -69,11 +71,14 @@ class Embed extends AsyncDirective {
       embeds.diagnose(presented.diagnostics);
       if (!presented.ok) return;
       const {presentation} = presented;
-      if (this.#drawing?.component === component) this.#drawing.update(presentation);
+      const {part: {data}, renderer, messages} = presentation;
+      // A surface of its own has no place inside another: what it says stands for it.
+      if (renderer.surface) this.#show((await import('../unknown-block.js')).unknownBlockOf(data, messages), context);
+      else if (this.#drawing instanceof Drawing && this.#drawing.component === component) this.#drawing.update(presentation);
       else this.#show(new Drawing(presentation, this.#owner(node, context), (view) => block(view, node)), context);
     } catch (error) {
       if (signal.aborted) return;
-      if (error instanceof Fault) fail(error.code);
+      if (error instanceof Fault) embeds.diagnose([{code: error.code, path: error.path, detail: node.component}]);
       else this.#fail(error);
     }
   }
@@ -86,7 +91,7 @@ class Embed extends AsyncDirective {
     }
   }
 
-  #show(drawing: Drawing, {embeds}: NodeContext): void {
+  #show(drawing: Shown, {embeds}: NodeContext): void {
     this.#drawing?.setConnected(false);
     this.#drawing = drawing;
     embeds.adopt(drawing.styles);
@@ -127,33 +132,34 @@ export const blockFamily: Family<EmbedNode> = {
   `],
 };
 
-/** A title of an inner level, the content, the support line and the next steps; the menu is the response's own (R-049). */
+/** A title of an inner level, the content, the support line and the next steps, two of them first (R-048); the menu is the response's own (R-049). */
 function block(view: ContainerView, node: EmbedNode): TemplateResult {
-  const {title, quietTitle, content, headingLevel} = view;
-  return html`<div class="n-embed" role="group" aria-label=${title} ${own(node, undefined, true)}>${quietTitle ? nothing : heading(headingLevel, 'n-heading', title)}
-    ${content}<div class="foot">${supportLine(view)}${actions(view)}</div></div>`;
+  const {title, quietTitle, content} = view;
+  const more = view.actions.slice(2).map((action) => control(action, 'copy', view));
+  return html`<div class="n-embed" role="group" aria-label=${title} ${own(node, undefined, true)}>${quietTitle ? nothing : heading(view.headingLevel, 'n-heading', title)}
+    ${content}<div class="foot">${supportLine(view)}${actions(view)}${more.length > 0 ? html`<div class="chrome">${more}</div>` : nothing}</div></div>`;
 }
 
 /** The value to be gated: given, asked of the host for an input, or found by the host's own ids (R-010). */
 async function valueOf({component, contract, given}: EmbedNode, {embeds, view}: NodeContext, signal: AbortSignal): Promise<Json> {
   if ('value' in given) return given.value;
   const {host} = view;
-  const answer = async (ask: (call: HostContext) => Promise<Json> | undefined): Promise<Json> => {
+  const answer = async (name: 'provide' | 'resolveFacts', ask: (call: HostContext) => Promise<Json> | undefined): Promise<Json> => {
     const value = await callHost(ask, view, {signal}).catch(() => undefined);
-    if (value === undefined) throw new Fault('host_failed'); // It did not say, or nobody can.
+    if (value === undefined) throw new Fault('host_failed', `/${name}`); // It did not say, or nobody can.
     return value;
   };
   const registry = embeds.registry ?? builtIns;
   const provided = async (input: Json): Promise<Json> => {
     // What a model gives is held to the same input as a tool's call: ids and options, never a fact (R-008, R-145).
     if (!(await registry.checkInput(component, input)).valid) throw new Fault('value_invalid');
-    return answer((call) => host.provide?.({component, input}, call));
+    return answer('provide', (call) => host.provide?.({component, input}, call));
   };
   if ('input' in given) return provided(given.input);
   const {ids} = given;
   if (await modeOf(component, contract, registry) === 'artifact') return typeof ids === 'string' ? {artifact_id: ids} : ids;
   if (host.provide && isObject(ids)) return provided(ids); // As its card is filled when a tool calls it (R-148).
-  const facts = await answer((call) => host.resolveFacts?.({items: [{component, ids: listOf(ids)}]}, call));
+  const facts = await answer('resolveFacts', (call) => host.resolveFacts?.({items: [{component, ids: listOf(ids)}]}, call));
   return Array.isArray(facts) ? (facts as readonly Json[])[0] ?? null : facts;
 }
 

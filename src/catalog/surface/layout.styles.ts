@@ -3,7 +3,8 @@ import {token} from '../../theme/tokens.js';
 
 /** The surface itself, and what arranges and groups. */
 export const layoutStyles = css`
-  .surface { --_n-density: 1; --_n-gap: ${token.space2}; outline: none; }
+  /* Nothing of it is painted outside, or over anything there (S-32). */
+  .surface { --_n-density: 1; --_n-gap: ${token.space2}; contain: layout paint; outline: none; }
   .surface.compact { --_n-density: 0.75; --_m-space: calc(var(--_m-space-unit) * 0.75); --_m-font-size: calc(var(--morit-font-size, 15px) - 1px); font: ${token.fontBody}; }
   .surface.tinted > .response { background: ${token.colorAccentSoft}; }
   .surface.themed { --_m-color-accent: var(--_n-accent); --_m-color-accent-soft: color-mix(in oklab, var(--_n-accent) 12%, ${token.colorSurface});

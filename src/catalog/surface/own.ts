@@ -40,13 +40,15 @@ class Own extends Directive {
   }
 
   #measure(element: HTMLElement, next: Measures): void {
-    for (const name of Object.keys({...this.#measured, ...next})) {
+    const before = this.#measured;
+    for (const name in next) {
       const value = next[name];
-      if (value === this.#measured[name]) continue;
+      if (value === before[name]) continue;
       if (value === undefined) element.style.removeProperty(name);
       else element.style.setProperty(name, value);
     }
-    element.toggleAttribute('data-weighted', 'flex' in next);
+    for (const name in before) if (!(name in next)) element.style.removeProperty(name);
+    if ('flex' in next !== 'flex' in before) element.toggleAttribute('data-weighted', 'flex' in next);
     this.#measured = next;
   }
 }

@@ -27,7 +27,7 @@ export class SurfaceContext implements NodeContext {
   /** The level of the heading drawn last. */
   #last = 0;
 
-  constructor(readonly words: SurfaceMessages, public view: RenderContext, readonly ui: UiState, hooks: NodeHooks, readonly embeds: Embeds) {
+  constructor(readonly words: SurfaceMessages, readonly view: RenderContext, readonly ui: UiState, hooks: NodeHooks, readonly embeds: Embeds) {
     this.#changed = hooks.changed;
     this.input = hooks.input;
     this.press = hooks.press;

@@ -4,8 +4,10 @@ import type {Surface, SurfaceDeed} from '../../surface/surface.js';
 /** How a deed ended. */
 export type SurfaceOutcome = Parameters<Surface['settle']>[1];
 
-/** A question to put to the reader. */
-export type SurfaceQuestion = NonNullable<Extract<SurfaceDeed, {readonly kind: 'capability'}>['confirm']>;
+type CapabilityDeed = Extract<SurfaceDeed, {readonly kind: 'capability'}>;
+
+/** A question to put to the reader, and what it is about. */
+export type SurfaceQuestion = NonNullable<CapabilityDeed['confirm']> & Pick<CapabilityDeed, 'capability'>;
 
 /** What carries deeds out. */
 export interface SurfaceHands {
@@ -65,8 +67,8 @@ export class SurfaceDeeds {
   async #one(deed: SurfaceDeed): Promise<boolean> {
     try {
       // What changes something is never done without the reader's word; without it nothing has failed.
-      const isAsked = deed.kind === 'capability' && (deed.confirm !== undefined || deed.grade === 'execute');
-      if (isAsked && !await this.#hands.confirm(deed.confirm ?? {}, this.#ends.signal)) return false;
+      const asked = deed.kind === 'capability' && (deed.confirm !== undefined || deed.grade === 'execute') ? deed : undefined;
+      if (asked && !await this.#hands.confirm({...asked.confirm, capability: asked.capability}, this.#ends.signal)) return false;
       const outcome = await this.#hands.perform(deed);
       if (deed.kind === 'navigate' && !outcome.ok) this.#surface.back();
       const next = this.#surface.settle(deed, outcome);

@@ -1,5 +1,4 @@
 import {html, nothing, render, type CSSResult, type RootPart} from 'lit';
-import {correlationOf} from '../../contract/correlation.js';
 import type {Json} from '../../contract/json.js';
 import type {CatalogMessages} from '../../i18n/catalog-messages.js';
 import {createFormat, type Format} from '../../i18n/format.js';
@@ -9,7 +8,7 @@ import type {SurfaceMessages} from '../../i18n/surface-messages.js';
 import type {NodeAction, SurfaceNode} from '../../surface/node.js';
 import type {Surface} from '../../surface/surface.js';
 import {container, type Copied} from '../container.js';
-import type {RenderContext, UiState} from '../renderer.js';
+import type {UiState} from '../renderer.js';
 import {redraw} from './draw-node.js';
 import {familiesIn, loadFamily} from './families.js';
 import {keepFocus} from './keep-focus.js';
@@ -17,6 +16,7 @@ import {glyph, quiet} from './parts.js';
 import {SurfaceDeeds} from './surface-deeds.js';
 import type {SurfaceOptions, SurfaceOwner} from './surface-owner.js';
 import {SurfaceContext} from './surface-context.js';
+import {viewOf} from './surface-view.js';
 import {ACCENTS, surfaceStyles} from './surface.styles.js';
 import {nameOf, wordsOf} from './words.js';
 
@@ -28,8 +28,8 @@ interface SurfaceWords {
 
 /** Fetches what drawing a surface takes, and draws it. @throws when a chunk does not load. */
 export async function openSurface(surface: Surface, options: SurfaceOptions, owner: SurfaceOwner): Promise<SurfaceDrawing> {
-  const {root, menu} = surface.view;
-  const names = new Set([...familiesIn([root]), ...menu.some(({icon}) => icon) ? ['icons' as const] : []]);
+  const {root, menu, icon} = surface.view;
+  const names = new Set([...familiesIn([root]), ...icon || menu.some((item) => item.icon) ? ['icons' as const] : []]);
   const families = [...names].map((name) => loadFamily(name).catch(() => undefined)); // Told when it is drawn without.
   const [messages, words] = await Promise.all([loadCatalogMessages(options.locale), loadSurfaceMessages(options.locale), ...families]);
   return new SurfaceDrawing(surface, options, owner, {messages, words});
@@ -44,7 +44,6 @@ export class SurfaceDrawing {
   readonly node = document.createElement('div');
   readonly partId: string;
   readonly #surface: Surface;
-  readonly #options: SurfaceOptions;
   readonly #owner: SurfaceOwner;
   readonly #messages: CatalogMessages;
   readonly #words: SurfaceMessages;
@@ -69,7 +68,6 @@ export class SurfaceDrawing {
   /** Use {@link openSurface}. */
   constructor(surface: Surface, options: SurfaceOptions, owner: SurfaceOwner, {messages, words}: SurfaceWords) {
     this.#surface = surface;
-    this.#options = options;
     this.#owner = owner;
     this.#messages = messages;
     this.#words = words;
@@ -80,7 +78,7 @@ export class SurfaceDrawing {
       confirm: async (question, signal) => await (await this.#context.fetch('layers'))?.confirmFirst(this.node, question, words, signal) ?? false,
     });
     const {registry, locale} = options;
-    this.#context = new SurfaceContext(words, this.#viewNow(), this.#ui, {
+    this.#context = new SurfaceContext(words, viewOf(options, owner, {messages, format: this.#format, ui: this.#ui, refresh: () => this.#redraw()}), this.#ui, {
       input: (key, value) => this.#attempt(() => surface.input(key, value)),
       press: (action, key, from) => this.#press(action, key, from),
       isBusy: (key) => this.#deeds.isBusy(key),
@@ -130,29 +128,29 @@ export class SurfaceDrawing {
   };
 
   #draw(): void {
-    const {root, title, titleHidden = title === undefined, subtitle, screens, menu, theme} = this.#surface.view;
+    const {root, title, titleHidden = title === undefined, subtitle, icon, screens, menu, theme} = this.#surface.view;
     const isReady = root !== undefined;
     const [node, context] = [this.node, this.#context];
-    const {now, pictures, headingLevel} = context.view = this.#viewNow();
     context.begin();
-    const {accent, density, surface = ''} = theme;
+    const {accent, density, surface = '', agentName} = theme;
     const kind = `surface ${density ?? ''} ${surface} ${accent ? 'themed' : ''} ${titleHidden ? '' : 'titled'}`;
     if (node.className !== kind) node.className = kind;
     if (accent) node.style.setProperty('--_n-accent', ACCENTS[accent] ?? accent);
     this.#hasScreens ||= screens.length > 0;
     const layers = this.#hasScreens ? context.family('layers') : undefined;
     const name = title ?? (root && nameOf(root)) ?? this.#words.title;
-    const [[drawn, ...before], around] = [this.#drawn, [name, title, subtitle, titleHidden, screens, menu, kind, context.epoch]];
+    const [[drawn, ...before], around] = [this.#drawn, [name, title, subtitle, icon, agentName, titleHidden, screens, menu, kind, context.epoch]];
     this.#drawn = [root, ...around];
     this.#isDrawing = true;
     try {
       keepFocus(node, () => {
         if (root && around.every((each, at) => each === before[at]) && redraw(drawn, root, context)) return;
+        const {now, pictures, headingLevel} = context.view;
         this.#root = render(root ? html`${container({
           title: name, quietTitle: titleHidden, headingLevel, now, messages: this.#messages, format: this.#format, dev: pictures?.dev === true,
-          content: html`<div class="n-column n-root">${quiet(subtitle)}${context.draw(root)
+          content: html`<div class="n-column n-root">${icon ? html`<div class="n-row n-quiet">${glyph(icon)}${quiet(subtitle)}</div>` : quiet(subtitle)}${context.draw(root)
             }<p class="n-problem" role="alert">${this.#deeds.hasFailed ? this.#words.failed : nothing}</p></div>`,
-          support: undefined, actions: [], refresh: undefined, copied: this.#copied,
+          support: agentName ? {source: {name: agentName}} : undefined, actions: [], refresh: undefined, copied: this.#copied,
           menu: menu.map(({label, icon, action}, at) => ({
             label, name: `${label}, ${name}`, icon: html`${icon ? glyph(icon) : nothing}`, run: () => this.#press(action, `menu/${at}`, null),
           })),
@@ -165,15 +163,6 @@ export class SurfaceDrawing {
       this.#isDrawing = false;
     }
     if (isReady !== this.#isReady) this.#owner.readied(this.#isReady = isReady);
-  }
-
-  #viewNow(): RenderContext {
-    const {partId} = this.#options;
-    return {
-      ...correlationOf(this.#options),
-      messages: this.#messages, format: this.#format, locale: this.#format.locale, partId, ui: this.#ui, refresh: () => this.#redraw(),
-      host: this.#owner.host(), pictures: this.#owner.pictures(), headingLevel: this.#owner.headingLevel(), now: this.#owner.now(),
-    };
   }
 
   readonly #ui: UiState = {

@@ -13,12 +13,21 @@ export function wordsOf(nodes: readonly (SurfaceNode | undefined)[]): string[] {
 function* linesOf(nodes: readonly (SurfaceNode | undefined)[]): Generator<string> {
   for (const node of nodes) {
     if (!node || node.a11y?.hidden || node.type === 'icon' || node.type === 'component') continue;
-    const said = node as unknown as Readonly<Record<string, unknown>>;
-    const line = SAID.map((name) => isInput(node) && name === 'value' ? undefined : said[name]).filter((value) => typeof value === 'string' && value !== '').join(' ');
+    const line = lineOf(node);
     if (line) yield line;
     for (const {label, value} of node.type === 'key_value' ? node.items : []) yield `${label} ${value}`;
     yield* linesOf(node.type === 'modal' ? [node.trigger] : below(node));
   }
+}
+
+function lineOf(node: SurfaceNode): string {
+  const said = node as unknown as Readonly<Record<string, unknown>>;
+  let line = '';
+  for (const name of SAID) {
+    const value = said[name];
+    if (typeof value === 'string' && value !== '' && !(name === 'value' && isInput(node))) line += line ? ` ${value}` : value;
+  }
+  return line;
 }
 
 function isInput(node: SurfaceNode): boolean {

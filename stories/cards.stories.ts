@@ -1,0 +1,30 @@
+import {card} from './card-story.js';
+
+export default {title: 'Elements/Cards', component: 'morit-question', parameters: {layout: 'fullscreen'}};
+
+export const Question = card('question');
+export const QuestionPartlyFilled = card('question', {chosen: [1, 2, 4]});
+export const QuestionAnswered = card('questionAnswered');
+export const QuestionInOwnWords = card('question', {chosen: [2], typed: '지난 석 달'});
+export const Brief = card('brief');
+export const BriefChosen = card('brief', {chosen: [0]});
+export const BriefLongWithAnEnd = card('briefLong');
+export const BriefAsOneLine = card('briefOneLine');
+export const BriefAnswered = card('briefAnswered');
+export const BriefSending = card('briefSending');
+export const BriefNotSure = card('briefUnknown');
+export const BriefExpired = card('briefExpired');
+export const Files = card('files');
+export const FilesChosen = card('files', {chosen: [0, 2]});
+export const FilesAnswered = card('filesAnswered');
+export const FilesRefused = card('filesRefused');
+export const Approval = card('approval', {});
+export const ApprovalOfMuch = card('approvalLong');
+export const ApprovalOfWhatIsNotWhatItSeems = card('approvalStrange');
+export const ApprovalAnswered = card('approvalAnswered');
+export const ApprovalRefused = card('approvalRefused');
+export const Mons = card('mons');
+export const MonsAnswered = card('monsAnswered');
+export const Unknown = card('unknown');
+export const UnknownForm = card('unknownForm');
+export const TwoAtOnce = card('two');
