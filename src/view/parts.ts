@@ -52,22 +52,39 @@ const keys = new WeakMap<object, string>();
  * made anew (A-07).
  */
 export function partsOf(messageId: string, raw: readonly RawPart[], report: (diagnostic: Diagnostic) => void = () => {}): PartView[] {
-  const latest = new Map<string, RawPart & {readonly part: object}>();
-  for (const {part, origin} of raw) if (isObject(part)) latest.set(idOf(part) ?? `${messageId}:${numberOf(part)}`, {part, origin});
+  const once = (part: object, diagnostic: Diagnostic): void => {
+    if (!told.has(part)) report({...diagnostic, messageId});
+    told.add(part);
+  };
+  const latest = new Map<string, ReadPart>();
+  for (const {part, origin} of raw) {
+    if (!isObject(part)) continue;
+    // A page's own part may throw at any look: each is looked at once, and costs itself alone (F-37).
+    try {
+      const id = idOf(part) ?? `${messageId}:${numberOf(part)}`;
+      latest.set(id, {id, key: keyOf(part), order: orderOf(part), part, origin});
+    } catch (error) {
+      once(part, {code: 'render_failed', path: '', detail: error instanceof Error ? error.name : ''});
+    }
+  }
   const shown = new Set<string>();
-  const distinct = [...latest].filter(([partId, {part}]) => {
-    const key = keyOf(part);
+  const distinct = [...latest.values()].filter(({id, key, part}) => {
     const isNew = key === undefined || !shown.has(key);
     if (key !== undefined) shown.add(key);
-    if (!isNew && !told.has(part)) {
-      told.add(part);
-      report({code: 'duplicate', path: '', messageId, partId});
-    }
+    if (!isNew) once(part, {code: 'duplicate', path: '', partId: id});
     return isNew;
   });
-  return distinct.slice(0, mostParts).map(([id, one], index) => ({view: viewOf(id, one), index, order: orderOf(one.part)}))
+  return distinct.slice(0, mostParts).map((one, index) => ({view: viewOf(one.id, one), index, order: one.order}))
     .sort((a, b) => (a.order === b.order ? a.index - b.index : a.order - b.order))
     .map(({view}) => view);
+}
+
+/** A part with all that decides its place. */
+interface ReadPart extends RawPart {
+  readonly id: string;
+  readonly key: string | undefined;
+  readonly order: number;
+  readonly part: object;
 }
 
 /** A number for a part that names no id: its own for as long as it lives, wherever it stands among others. */

@@ -1,4 +1,5 @@
 import {expect} from '@open-wc/testing';
+import {loadMarkdown} from '../../src/elements/markdown.js';
 import type {MoritChat} from '../../src/elements/morit-chat.js';
 import {ThreadStore} from '../../src/stream/store.js';
 import type {Scripts, WireEvent} from '../demo/client.js';
@@ -49,6 +50,9 @@ async function play(id: string, inject: readonly WireEvent[] = [], each: (standi
 const markup = (chat: MoritChat): string => [chat, ...findAll(chat, '*')].map((element) =>
   [element.localName, ...[...element.attributes].map(({name, value}) => `${name}=${value}`),
     ...[...element.childNodes].map((node) => (node instanceof Text ? node.data.trim() : ''))].join(' ')).join('\n');
+
+// Until Markdown is there an answer is plain text, which is another tree.
+before(loadMarkdown);
 
 for (const id of ['b2', 'm1', 'm2', 'm3', 'm6', 't1']) {
   describe(`script ${id} in a chat`, () => {

@@ -14,6 +14,16 @@ describe('parts that name no id', () => {
   });
 });
 
+describe('a part that throws when it is looked at', () => {
+  it('costs itself alone, and is told once (F-37)', () => {
+    const report = mock.fn();
+    const raw = [nameless(1), {part: {get data(): unknown { throw new TypeError('broken'); }}}, nameless(2)];
+    assert.deepEqual(partsOf('m', raw, report).map(({part}) => part), [raw[0]!.part, raw[2]!.part]);
+    partsOf('m', raw, report);
+    assert.deepEqual(report.mock.calls.map(({arguments: [{code, detail}]}) => [code, detail]), [['render_failed', 'TypeError']]);
+  });
+});
+
 describe('parts that show the same data', () => {
   it('stand once, and the other is told once (R-013)', () => {
     const report = mock.fn();
