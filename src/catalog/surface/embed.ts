@@ -109,7 +109,7 @@ class Embed extends AsyncDirective {
   #owner({key}: EmbedNode, context: NodeContext) {
     const {owner} = context.embeds;
     return {
-      ...owner, headingLevel: () => context.level(key, 2),
+      ...owner, headingLevel: () => context.level(key, 1), // Of one level, whichever is there first: blocks come when their values do.
       failed: (error: unknown, drawing: Drawing) => { if (drawing === this.#drawing) this.#fail(error); },
     };
   }
