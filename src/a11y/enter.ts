@@ -7,8 +7,13 @@ export interface EnterOptions {
   readonly onEnter: () => void;
   /** Default `enter`. */
   readonly sendKey?: () => SendKey;
-  /** A device with touch only has no Shift to make a newline with, so its Enter is one (A-23). */
+  /** Whether Enter is a newline, as {@link isTouchOnly} tells for fields of several lines. Default never. */
   readonly touchOnly?: () => boolean;
+}
+
+/** A device with touch only has no Shift to make a newline with, so its Enter is one (A-23). */
+export function isTouchOnly(): boolean {
+  return matchMedia('(pointer: coarse) and (not (any-pointer: fine))').matches;
 }
 
 /** Whether a key belongs to an input method and not to us (A-22). */

@@ -265,8 +265,7 @@ export class MoritChat extends MoritElement {
         <slot name="header-start" slot="start"></slot><slot name="header-end" slot="end"></slot>
       </morit-header>
       ${this.refused ? html`<p class="banner" part="notice">${icons.warning}<span>${words.refused[this.refused]}</span></p>` : nothing}
-      <morit-messages .view=${view} .name=${words.transcript} @morit-scrolled=${this.#onScrolled}
-        exportparts="transcript, activity, latest, user, message, speaker, body, actions, notice, question">
+      <morit-messages .view=${view} .name=${words.transcript} @morit-scrolled=${this.#onScrolled}>
         ${this.waiting.length > 0 ? waitingRoom(this.waiting, words.connecting) : html`<slot name="empty" slot="empty">${emptyState(this.#face, mode)}</slot>`}
       </morit-messages>
       <div class="foot">

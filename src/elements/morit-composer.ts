@@ -1,6 +1,6 @@
 import {html, nothing, type PropertyValues} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
-import {isComposingKey, listenForEnter, type SendKey} from '../a11y/enter.js';
+import {isComposingKey, isTouchOnly, listenForEnter, type SendKey} from '../a11y/enter.js';
 import type {Mon} from '../contract/host.js';
 import type {ContentPart} from '../stream/types.js';
 import {base} from '../theme/base.js';
@@ -179,7 +179,7 @@ export class MoritComposer extends MoritElement {
     this.#quiet ??= listenForEnter(this.field, {
       onEnter: () => { this.submit(); },
       sendKey: () => this.sendKey,
-      touchOnly: () => matchMedia('(pointer: coarse) and (not (any-pointer: fine))').matches,
+      touchOnly: isTouchOnly,
     });
   }
 

@@ -1,6 +1,6 @@
 import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
-import {listenForEnter} from '../a11y/enter.js';
+import {isTouchOnly, listenForEnter} from '../a11y/enter.js';
 import type {QuestionItem} from '../contract/view.js';
 import {createFormat, type Format} from '../i18n/format.js';
 import {base} from '../theme/base.js';
@@ -82,7 +82,7 @@ export class MoritQuestion extends ThreadElement {
       this.#quiet.delete(field);
     }
     for (const field of fields) {
-      if (!this.#quiet.has(field)) this.#quiet.set(field, listenForEnter(field, {onEnter: () => { this.#enter(field); }, touchOnly}));
+      if (!this.#quiet.has(field)) this.#quiet.set(field, listenForEnter(field, {onEnter: () => { this.#enter(field); }, touchOnly: isTouchOnly}));
     }
     // What had focus gave way to something else of the same card: the card takes it.
     if (this.#held && !this.shadowRoot?.activeElement) this.focus({preventScroll: true});
@@ -237,11 +237,6 @@ export class MoritQuestion extends ThreadElement {
     if (why) this.context?.say(why);
     if (selector) this.shadowRoot?.querySelector<HTMLElement>(selector)?.focus();
   }
-}
-
-/** A device with touch only has no Shift to make a newline with. */
-function touchOnly(): boolean {
-  return matchMedia('(pointer: coarse) and (not (any-pointer: fine))').matches;
 }
 
 declare global { interface HTMLElementTagNameMap { 'morit-question': MoritQuestion } }

@@ -81,7 +81,7 @@ export function attachedIn({customs}: TurnItems, at: Placer, facts: TurnFacts) {
   for (const record of customs) {
     const value = isObject(record.value) ? record.value : {};
     const place = at(record);
-    const messageId = targetOf(value);
+    const messageId = targetOf(record);
     const {part, artifact, item} = value;
     if (record.name === ATTACH && isObject(part)) put(parts, idOf(part, record), partOf(part as JsonObject, {at: place, messageId}, facts));
     else if (record.name === ARTIFACT && isObject(artifact)) {

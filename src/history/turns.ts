@@ -1,15 +1,15 @@
-/** What of a thread belongs to which turn, as far as a record keeps it. */
+/** What of a thread belongs to which turn: for its records, and for its view. */
 import {isObject} from '../contract/json.js';
 import {ARTIFACT, ATTACH, MANA, ROLLOVER, TIMELINE} from '../contract/thread-names.js';
 import {injectedIn} from '../stream/injected.js';
 import type {ClosedInterrupt, CustomRecord, OpenInterrupt, Run, Subagent, ThreadMessage, ThreadState, ToolCall} from '../stream/types.js';
 
-/** Custom events that are kept; the last two the transcript shows by themselves. */
+/** Custom events that belong to a turn; the last two the transcript shows by themselves. */
 const KEPT: readonly string[] = [ATTACH, ARTIFACT, TIMELINE, MANA, ROLLOVER];
 
 /** Everything of one turn, in the order in which it came. */
 export interface TurnItems {
-  /** The id of the message that began it, as in the view; `start` for what came before any. */
+  /** The id of the message that began it; `start` for what came before any. */
   readonly id: string;
   readonly user: ThreadMessage | undefined;
   readonly messages: ThreadMessage[];
@@ -41,7 +41,7 @@ export function turnsOf(state: ThreadState, drawn: readonly CustomRecord[] = [])
     ofMessage.set(message.id, turn);
     if (message.runId !== undefined) ofRun.set(message.runId, turn);
   }
-  const at = (ordinal: number): TurnItems => turns.findLast(({user}) => user !== undefined && user.ordinal <= ordinal) ?? turns[0] ?? open('start');
+  const at = (ordinal: number): TurnItems => turns.findLast(({user}) => user !== undefined && user.ordinal <= ordinal) ?? turns.at(-1) ?? open('start');
   for (const run of state.runs) {
     const turn = ofRun.get(run.id) ?? at(run.ordinal);
     ofRun.set(run.id, turn);
@@ -57,9 +57,9 @@ export function turnsOf(state: ThreadState, drawn: readonly CustomRecord[] = [])
   const ofStep = new Map<string, TurnItems>();
   for (const record of [...state.customs, ...drawn]) {
     if (!KEPT.includes(record.name)) continue;
-    const step = record.name === TIMELINE ? stepId(record.value) : undefined;
+    const step = record.name === TIMELINE ? stepId(record) : undefined;
     // A step stays in the turn it began in.
-    const turn = (step !== undefined && ofStep.get(step)) || byMessage(targetOf(record.value)) || place(record);
+    const turn = (step !== undefined && ofStep.get(step)) || byMessage(targetOf(record)) || place(record);
     if (step !== undefined) ofStep.set(step, turn);
     turn.customs.push(record);
   }
@@ -67,13 +67,16 @@ export function turnsOf(state: ThreadState, drawn: readonly CustomRecord[] = [])
 }
 
 /** The message that an event names as its own. */
-export function targetOf(value: unknown): string | undefined {
-  const id = isObject(value) ? value['messageId'] : undefined;
-  return typeof id === 'string' ? id : undefined;
+export function targetOf({name, value}: Pick<CustomRecord, 'name' | 'value'>): string | undefined {
+  return name === ATTACH || name === ARTIFACT ? textIn(value, 'messageId') : undefined;
 }
 
-function stepId(value: unknown): string | undefined {
-  const item = isObject(value) ? value['item'] : undefined;
-  const id = isObject(item) ? item['id'] : undefined;
-  return typeof id === 'string' ? id : undefined;
+/** The id of the step that an event tells of. */
+export function stepId({value}: Pick<CustomRecord, 'value'>): string | undefined {
+  return isObject(value) ? textIn(value['item'], 'id') : undefined;
+}
+
+function textIn(value: unknown, key: string): string | undefined {
+  const text = isObject(value) ? value[key] : undefined;
+  return typeof text === 'string' ? text : undefined;
 }

@@ -17,12 +17,6 @@ export function drawnRecord({id, runId, ordinal}: Omit<CustomRecord, 'name' | 'v
   return {id, runId, ordinal, name: ATTACH, value: {part: dataPart(data), origin: 'model'}};
 }
 
-/** The message an attach record names, if it names one. */
-export function targetOf(record: CustomRecord): string | undefined {
-  const id = isObject(record.value) ? record.value['messageId'] : undefined;
-  return typeof id === 'string' ? id : undefined;
-}
-
 /** Whether the answer's text is final, so that parts may follow it (R-002). */
 export function answered(run: Run | undefined): boolean {
   return run !== undefined && (run.answerCompleted || run.status === 'success');

@@ -26,12 +26,6 @@ export interface TimelineContext {
   readonly isOpen: (interruptId: string) => boolean;
 }
 
-/** The id of the step a record tells of. */
-export function stepId({value}: CustomRecord): string | undefined {
-  const id = member(member(value, 'item'), 'id');
-  return typeof id === 'string' ? id : undefined;
-}
-
 /** The timeline of a turn. */
 export function timeline(turnId: string, records: readonly CustomRecord[], context: TimelineContext): TimelineItem | undefined {
   const steps = stepTree(records.map(({value}) => member(value, 'item')), context);

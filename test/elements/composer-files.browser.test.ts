@@ -113,15 +113,21 @@ describe('files by ＋, drop and paste (R-084, R-110)', () => {
   });
 });
 
+/** A chat whose reader pressed Enter behind `hello` while a file was still on its way. */
+async function sendingEarly() {
+  const {host, uploads} = uploadHost();
+  const stage = await standing(ko.empty, {host});
+  choose(stage.chat, textFile('a.txt'));
+  await until(() => uploads.length === 1);
+  stage.field.focus();
+  await type('hello');
+  await press('Enter');
+  return {...stage, uploads};
+}
+
 describe('sending with files', () => {
   it('waits for the last of them, says so, and sends once what then stands there', async () => {
-    const {host, uploads} = uploadHost();
-    const {chat, client, field} = await standing(ko.empty, {host});
-    choose(chat, textFile('a.txt'));
-    await until(() => uploads.length === 1);
-    field.focus();
-    await type('hello');
-    await press('Enter');
+    const {chat, client, field, uploads} = await sendingEarly();
     await press('Enter');
     await until(() => hintOf(chat).includes('파일을 다 올리면 바로 보낼게요'));
     expect(client.deeds).to.deep.equal([]);
@@ -134,13 +140,7 @@ describe('sending with files', () => {
   });
 
   it('waits no more when the text is edited', async () => {
-    const {host, uploads} = uploadHost();
-    const {chat, client, field} = await standing(ko.empty, {host});
-    choose(chat, textFile('a.txt'));
-    await until(() => uploads.length === 1);
-    field.focus();
-    await type('hello');
-    await press('Enter');
+    const {chat, client, field, uploads} = await sendingEarly();
     await type(' w');
     uploads[0]!.done('att-1');
     await until(() => findAll(chat, '.file.done').length === 1);

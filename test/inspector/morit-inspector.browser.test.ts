@@ -180,36 +180,36 @@ describe('<morit-inspector>', () => {
   });
 });
 
+/** An inspector whose player has played a picked scenario to its end; `own` is the agent that the chat had before. */
+async function playedToEnd() {
+  const stage = await played(script(mixed));
+  const {inspector, chat, frames} = stage;
+  const own = chat.agent;
+  const pick = async (value: string): Promise<void> => {
+    const select = find<HTMLSelectElement>(inspector, 'select');
+    select.value = value;
+    select.dispatchEvent(new Event('change'));
+    await frames();
+  };
+  inspector.scenarios = script(mixed, 'picked');
+  await frames();
+  await pick('picked');
+  button(inspector, '끝으로').click();
+  await frames(20);
+  return {...stage, own, pick};
+}
+
 describe('the inspector’s player', () => {
   it('plays a picked scenario to the chat, and gives the chat back', async () => {
-    const {inspector, chat, count, frames} = await played(script(mixed));
-    const own = chat.agent;
-    inspector.scenarios = script(mixed, 'picked');
-    await frames();
-    const pick = find<HTMLSelectElement>(inspector, 'select');
-    pick.value = 'picked';
-    pick.dispatchEvent(new Event('change'));
-    await frames();
-    button(inspector, '끝으로').click();
-    await frames(20);
+    const {chat, count, pick, own} = await playedToEnd();
     expect(chat.agent).not.to.equal(own);
     expect(count()).to.equal(`${mixed.length + 2} events`);
-    pick.value = '';
-    pick.dispatchEvent(new Event('change'));
-    await frames();
+    await pick('');
     expect(chat.agent).to.equal(own);
   });
 
   it('begins the count anew when it goes back', async () => {
-    const {inspector, count, frames} = await played(script(mixed));
-    inspector.scenarios = script(mixed, 'picked');
-    await frames();
-    const pick = find<HTMLSelectElement>(inspector, 'select');
-    pick.value = 'picked';
-    pick.dispatchEvent(new Event('change'));
-    await frames();
-    button(inspector, '끝으로').click();
-    await frames(20);
+    const {inspector, count, frames} = await playedToEnd();
     button(inspector, '처음으로').click();
     await frames(6);
     expect(count()).to.equal('0 events');
