@@ -36,6 +36,13 @@ export type Ask =
   | {readonly do: 'act'; readonly userAction: A2uiUserAction}
   | {readonly do: 'say'; readonly text: string; readonly mode: 'draft' | 'send'}
   | {readonly do: 'context'; readonly key: string; readonly description: string; readonly value: Json}
+  | {readonly do: 'edit-turn'; readonly turnId: string; readonly text: string}
+  | {readonly do: 'rewind' | 'again'; readonly turnId: string}
+  | {readonly do: 'look'; readonly turnId: string; readonly step: -1 | 1}
+  | {readonly do: 'go-on' | 'look-away'}
+  | {readonly do: 'edit-last'}
+  | {readonly do: 'thread'; readonly op: 'open' | 'new' | 'delete'; readonly threadId?: string}
+  | {readonly do: 'thread'; readonly op: 'rename'; readonly threadId: string; readonly title: string}
   | {readonly do: 'close'}
   | {readonly do: 'touched'};
 
