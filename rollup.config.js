@@ -5,6 +5,7 @@ import {nodeResolve} from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
 import esbuild from 'rollup-plugin-esbuild';
 import {readTags, tagSuffix} from './scripts/build/tags.mjs';
+import {compileAtOnce} from './scripts/rollup-plugins/compile-at-once.mjs';
 import {foldSyntax} from './scripts/rollup-plugins/fold-syntax.mjs';
 import {internalTags} from './scripts/rollup-plugins/internal-tags.mjs';
 import {json} from './scripts/rollup-plugins/json.mjs';
@@ -64,6 +65,8 @@ export const npm = {
   output: {
     dir: join(root, 'dist'), format: 'es', preserveModules: true, preserveModulesRoot: join(root, 'src'), sourcemap: true,
     entryFileNames: '[name].js', generatedCode: 'es2015',
+    // Where a server renders components of its own kind, these are of the other: they have effects. The mark must stand first in the module.
+    banner: ({facadeModuleId}) => (facadeModuleId?.endsWith('/src/entries/react.ts') ? '\'use client\';' : ''),
   },
 };
 
@@ -83,7 +86,7 @@ export const cdn = {
   output: [
     {
       dir: join(root, 'cdn'), format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js',
-      manualChunks: chunkFor, ...PLAIN, plugins: [...shrink(), licenses({fileName: 'LICENSES.txt'})],
+      manualChunks: chunkFor, ...PLAIN, plugins: [...shrink(), compileAtOnce({names: ['morit']}), licenses({fileName: 'LICENSES.txt'})],
     },
     {
       dir: join(root, 'cdn'), format: 'iife', entryFileNames: 'morit.iife.min.js', name: 'Morit', inlineDynamicImports: true, generatedCode: 'es2015',
@@ -112,8 +115,16 @@ export function chunkFor(id, graph) {
   if (eager.has(id)) return entries.includes(id) ? undefined : 'morit';
   const lazyIn = (modules) => modules.flatMap((module) => graph.getModuleInfo(module)?.dynamicallyImportedIds ?? []);
   const families = {
-    stream: ['src/elements/client.ts'].map(source),
+    stream: ['src/stream/client.ts'].map(source),
+    launcher: [source('src/elements/launcher-view.ts')],
     transcript: ['src/elements/engine.ts'].map(source),
+    history: [source('src/elements/history-chat.ts')],
+    keeping: [source('src/elements/history-keeping.ts')],
+    back: ['src/elements/thread-return.ts', 'src/history/rebase.ts'].map(source),
+    leaving: [source('src/elements/history-leaving.ts')],
+    threads: [source('src/elements/history-threads.ts')],
+    turns: ['src/elements/history-frame.ts', 'src/elements/rewind-dialog.ts'].map(source),
+    stores: ['src/entries/history.ts', 'src/elements/history-document.ts'].map(source),
     markdown: lazyIn([source('src/elements/markdown.ts')]),
     catalog: lazyIn([...eager, source('src/catalog/registry.ts')]).filter((module) => /\/src\/(elements\/response-engine|catalog\/(?!chart\.|image-|video-|article-|file-|plugin|export))/.test(module)),
     charts: [source('src/catalog/chart.ts')],
@@ -126,14 +137,28 @@ export function chunkFor(id, graph) {
     // A chunk each, but for what others need as well.
     apart: [source('src/catalog/viewer.ts'), ...lazyIn([source('src/catalog/surface/families.ts')])],
   };
-  const owners = Object.keys(families).filter((name) => closure(families[name].filter((module) => graph.getModuleInfo(module)), graph).has(id));
+  const all = Object.keys(families).filter((name) => closure(families[name].filter((module) => graph.getModuleInfo(module)), graph).has(id));
+  // A history is fetched where a transcript stands: what both need comes with that.
+  const standing = all.includes('transcript') ? all.filter((name) => name !== 'history' && name !== 'turns' && !OF_HISTORY.includes(name)) : all;
+  // What a history fetches for itself stands where that is.
+  const owners = standing.includes('history') ? standing.filter((name) => !OF_HISTORY.includes(name)) : standing;
   if (owners.length < 2) return owners[0] === 'apart' ? undefined : owners[0];
   return sharedChunk((...names) => names.some((name) => owners.includes(name)), id.startsWith(source('src/')));
 }
 
+/** What a history fetches when a store, a reader or a list asks for it; none of them is there without it. */
+const OF_HISTORY = ['keeping', 'back', 'leaving', 'threads'];
+
 /** The chunk of what several families need: `isFor` tells whether one of those named is among them, `isOurs` whether we wrote it. */
 function sharedChunk(isFor, isOurs) {
-  if (isFor('stream')) return 'morit';
+  // Transcript, history and stores come with a stream; what anything else needs of it is there without one.
+  if (isFor('stream')) return isFor('launcher', 'markdown', 'catalog', 'charts', 'pictures', 'media', 'registry', 'surface', 'a2ui', 'runtime', 'apart') ? 'morit' : 'stream';
+  // A history is there without a catalog, and a catalog without a history.
+  if (isFor('history', 'stores', ...OF_HISTORY) && !isFor('transcript', 'markdown')) {
+    if (isFor('catalog', 'registry', 'surface', 'a2ui', 'runtime')) return 'checks';
+    return isFor('history') ? 'history' : OF_HISTORY.find((name) => isFor(name)) ?? 'stores';
+  }
+  if (isFor('turns')) return isFor('catalog') ? 'shared' : 'turns';
   // Nothing of a response is drawn without the catalog's own parts; what the transcript and the Markdown need as well is not all of it.
   if (isFor('catalog')) return isFor('transcript', 'markdown') ? 'shared' : 'catalog';
   if (isFor('transcript', 'markdown')) return isOurs && isFor('media') ? 'files' : 'lists';

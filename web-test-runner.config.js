@@ -15,7 +15,7 @@ export default {
   concurrency: browser === 'chromium' ? 2 : 1,
   browserStartTimeout: 60_000,
   testsFinishTimeout: 240_000,
-  testFramework: {config: {timeout: 10_000}},
+  testFramework: {config: {timeout: browser === 'chromium' ? 10_000 : 30_000}}, // axe takes three times as long elsewhere.
   browsers: [await launchers[browser]()],
   plugins: [
     a11ySnapshotPlugin(),

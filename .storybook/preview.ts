@@ -10,7 +10,7 @@ const width = (name: string, px: number) => ({name, styles: {width: `${px}px`, h
 
 const preview: Preview = {
   tags: ['autodocs'],
-  initialGlobals: {theme: 'light', locale: 'ko'},
+  initialGlobals: {theme: 'light', locale: 'ko', player: 'end'},
   globalTypes: {
     theme: {
       description: 'Colour scheme of the page',
@@ -19,6 +19,17 @@ const preview: Preview = {
     locale: {
       description: 'Language of the page',
       toolbar: {icon: 'globe', dynamicTitle: true, items: [{value: 'ko', title: '한국어'}, {value: 'en', title: 'English'}]},
+    },
+    // Played scenarios alone heed it (scenario-story.ts); the bar above each of them pauses at any event.
+    player: {
+      description: 'How a scenario is played',
+      toolbar: {
+        icon: 'play', dynamicTitle: true,
+        items: [
+          {value: 'end', title: 'At its end'}, {value: 'start', title: 'Before its first event'}, {value: 'play', title: 'Playing'},
+          {value: 'slow', title: 'Playing, half speed'}, {value: 'fast', title: 'Playing, four times as fast'},
+        ],
+      },
     },
   },
   parameters: {

@@ -3,9 +3,11 @@ import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {Agent} from './agent/agent.js';
 import {HttpError, sendError, sendJson} from './agent/http.js';
+import {readModel} from './agent/model.js';
 import {Artifacts} from './host/artifacts.js';
 import {facts} from './host/facts.js';
 import {list} from './host/lists.js';
+import {Orders} from './host/orders.js';
 import {proxy} from './host/proxy.js';
 import {Signer} from './host/signer.js';
 import {Uploads} from './host/uploads.js';
@@ -33,14 +35,18 @@ const pages = fileURLToPath(new URL('page/', import.meta.url));
  * @param {Partial<import('./host/uploads.js').UploadLimits>} [options.uploads] what may be uploaded
  * @param {{url?: string, folder?: string, retention?: number}} [options.store] where turns are kept: a PostgreSQL (`DATABASE_URL`), or one within
  *   this process, in memory or in a folder; and for how long, in milliseconds
+ * @param {{url?: string, key?: string, name?: string, patience?: number}} [options.model] what answers free words; by default what
+ *   `MORIT_MODEL_URL` names
  * @returns {Promise<{url: string, close: () => Promise<void>}>} rejects with the system's error (`EADDRINUSE`) when it cannot listen
  */
-export async function startDemo({port = 0, root = fileURLToPath(new URL('../', import.meta.url)), now = Date.now, uploads, store} = {}) {
-  const agent = new Agent();
+export async function startDemo({port = 0, root = fileURLToPath(new URL('../', import.meta.url)), now = Date.now, uploads, store, model: given} = {}) {
+  const orders = new Orders(now);
+  const model = readModel(given);
+  const agent = new Agent(orders, model);
   const signer = new Signer(now);
   const {url = process.env.DATABASE_URL, folder, retention} = store ?? {};
   const turns = new Turns({open: () => openDatabase({url, folder}), now, ...retention !== undefined && {retention}});
-  const routes = makeRoutes(agent, root, signer, new Uploads(signer, uploads), turns);
+  const routes = makeRoutes({agent, root, signer, uploads: new Uploads(signer, uploads), turns, orders, model});
   const server = createServer((request, response) => {
     // A reader may leave at any moment; 'close' is what ends the work, so the error itself needs nothing more.
     request.on('error', () => {});
@@ -66,10 +72,11 @@ export async function startDemo({port = 0, root = fileURLToPath(new URL('../', i
 
 /**
  * A route without a method answers for each by itself.
- * @param {Agent} agent @param {string} root @param {Signer} signer @param {Uploads} uploads @param {Turns} turns
+ * @param {{agent: Agent, root: string, signer: Signer, uploads: Uploads, turns: Turns, orders: Orders,
+ *   model: import('./agent/model.js').Model | undefined}} parts
  * @returns {Map<string, {method?: string, handle: Handler}>}
  */
-function makeRoutes(agent, root, signer, uploads, turns) {
+function makeRoutes({agent, root, signer, uploads, turns, orders, model}) {
   const artifacts = new Artifacts(signer, uploads, (threadId, artifactId) => agent.owns(threadId, artifactId));
   return new Map([
     ['/agent', {method: 'POST', handle: agent.run.bind(agent)}],
@@ -82,8 +89,11 @@ function makeRoutes(agent, root, signer, uploads, turns) {
     ['/lists/', {method: 'GET', handle: list}],
     ['/turns', {handle: turnsHandler(turns)}],
     ['/turns/', {handle: turnsHandler(turns)}],
+    ['/orders/', {handle: orders.handle.bind(orders)}],
     ['/', {method: 'GET', handle: page('index.html')}],
     ['/response', {method: 'GET', handle: page('response.html')}],
+    ['/concierge', {method: 'GET', handle: page('concierge.html', model?.name)}],
+    ['/concierge.json', {method: 'GET', handle: (_, response) => sendFile(response, here, 'concierge.json')}],
     ['/scenarios.json', {method: 'GET', handle: (_, response) => sendFile(response, here, 'scenarios.json')}],
     ['/page/', {method: 'GET', handle: files(pages, '/page/')}],
     ['/cdn/', {method: 'GET', handle: files(join(root, 'cdn'), '/cdn/')}],
@@ -112,11 +122,14 @@ function readAddress(url) {
   }
 }
 
-/** @param {string} name @returns {Handler} */
-function page(name) {
+/** @param {string} name @param {string} [model] the name of the model behind the agent, for a page that says so @returns {Handler} */
+function page(name, model) {
+  const told = model?.replace(/[^\w .:/-]/g, '');
   // Tests hear of violations and errors from the very first one; the page itself carries nothing for them.
-  return (_, response, query) => sendFile(response, pages, name, (html) =>
-    query.get('test') === '1' ? html.replace('<head>', '<head>\n    <script src="/page/test-log.js"></script>') : html);
+  return (_, response, query) => sendFile(response, pages, name, (html) => [
+    ...(told ? [['<html ', `<html data-model="${told}" `]] : []),
+    ...(query.get('test') === '1' ? [['<head>', '<head>\n    <script src="/page/test-log.js"></script>']] : []),
+  ].reduce((text, [from = '', to = '']) => text.replace(from, to), html));
 }
 
 /** @param {string} folder @param {string} prefix @returns {Handler} */

@@ -5,19 +5,31 @@
  * `node scripts/browser.mjs` prints the path. MORIT_BROWSER_STEPS=system,npm tries only the steps named.
  */
 import {spawnSync} from 'node:child_process';
-import {accessSync, constants, existsSync, mkdirSync, readFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {delimiter, dirname, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {brotliDecompressSync} from 'node:zlib';
+import {cannotInstall, findOnPath, installFromDebian, isExecutable, isRoot} from './debian.mjs';
 
 const require = createRequire(import.meta.url);
 const cache = fileURLToPath(new URL('../.cache', import.meta.url));
-const isRoot = process.getuid?.() === 0;
+
+/**
+ * Features that no test needs. Each window has two pages more for the drop-down of the address bar, and they cost as much as a page of ours.
+ * The others are those that Playwright 1.65 turns off: of two lists Chromium takes the last.
+ */
+const featuresOff = [
+  'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable', 'LensOverlay',
+  'MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect', 'TcpPortRandomizationWin',
+  'OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch', 'msForceBrowserSignIn', 'msEdgeUpdateLaunchServicesPreferredVersion',
+];
 
 /** What every launch passes: nothing that talks to the network by itself, and no sandbox where it cannot work. */
 export const chromiumArgs = [
   '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic',
+  `--disable-features=${featuresOff.join()}`,
   ...(isRoot || process.env.CI ? ['--no-sandbox'] : []),
 ];
 
@@ -31,17 +43,6 @@ const onSystem = {
     'C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe',
   ],
 };
-
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-const findOnPath = (name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)).find(isExecutable);
 
 /** Whether the program starts at all: a stub or a missing library fails here and not in the middle of a test. */
 function starts(path) {
@@ -66,12 +67,8 @@ async function fromPlaywrightCache() {
 }
 
 function fromDebian() {
-  if (!isRoot || !findOnPath('apt-get')) return undefined;
-  console.error('[browser] installing Chromium with apt-get (once)…');
-  const apt = (...args) => spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=300', '-qq', ...args], {
-    env: {...process.env, DEBIAN_FRONTEND: 'noninteractive'}, stdio: ['ignore', 2, 2], timeout: 300_000,
-  }).status === 0;
-  return apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation') ? findOnPath('chromium') : undefined;
+  if (cannotInstall()) return undefined;
+  return installFromDebian('browser', 'Chromium', 'chromium', 'fonts-liberation') ? findOnPath('chromium') : undefined;
 }
 
 /** Unpacks the libraries that come with the npm Chromium and puts them first, for machines that lack them. */

@@ -1,18 +1,19 @@
 /**
- * `npm run manifest`: custom-elements.json from the sources, and from it the data files that editors read. They are committed,
- * since editors and catalogues read them from the repository; `--check` writes nothing and ends with 1 when one would change.
+ * `npm run manifest`: custom-elements.json from the sources, and from it the data files that editors read and the types of frameworks.
+ * They are committed, since editors and catalogues read them from the repository; `--check` writes nothing and ends with 1 when one would change.
  */
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {cli} from '@custom-elements-manifest/analyzer/cli.js';
 import {readTags} from './build/tags.mjs';
 import {cssData, htmlData, webTypes} from './manifest/editors.mjs';
+import {frameworkTypes} from './manifest/frameworks.mjs';
 import {internalManifest, publicManifest} from './manifest/public.mjs';
 import {root} from './stamp.mjs';
 
 const check = process.argv.includes('--check');
 const pkg = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-const text = (value) => `${JSON.stringify(value, null, 2)}\n`;
+const text = (value) => (typeof value === 'string' ? value : `${JSON.stringify(value, null, 2)}\n`);
 
 const full = await cli({argv: ['analyze', '--quiet'], cwd: root, noWrite: true});
 const manifest = publicManifest(full, readTags().public);
@@ -21,6 +22,7 @@ const files = {
   'html-data.json': htmlData(manifest),
   'css-data.json': cssData(manifest),
   'web-types.json': webTypes(manifest, pkg),
+  'src/frameworks/elements.generated.ts': frameworkTypes(manifest, full),
 };
 
 mkdirSync(join(root, '.cache'), {recursive: true});

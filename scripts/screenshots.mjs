@@ -14,7 +14,7 @@ import {chromium as playwright} from 'playwright-core';
 import {chromium, chromiumArgs} from './browser.mjs';
 import {root} from './stamp.mjs';
 import {buildStorybook} from './storybook.mjs';
-import {openStories} from './test/story-page.mjs';
+import {openBook} from './test/story-page.mjs';
 
 const {values: options, positionals: patterns} = parseArgs({allowPositionals: true, options: {
   width: {type: 'string', default: '320,480,1024'}, theme: {type: 'string', default: 'light,dark'}, locale: {type: 'string', default: 'ko'},
@@ -41,14 +41,15 @@ async function picturesInPage() {
 
 async function takeStories() {
   await buildStorybook();
-  const book = await openStories();
+  const book = await openBook();
   try {
-    await book.page.emulateMedia({forcedColors: forced ? 'active' : 'none'});
+    const shown = await book.openPage();
+    await shown.page.emulateMedia({forcedColors: forced ? 'active' : 'none'});
     const stories = book.stories.filter(({id}) => !patterns.length || patterns.some((pattern) => id.includes(pattern)));
     for (const locale of list(options.locale)) {
       for (const theme of list(options.theme)) {
-        await book.setGlobals({theme, locale});
-        for (const story of stories) await takeWidths(book, story.id, `${theme}${locale === 'ko' ? '' : `-${locale}`}`);
+        await shown.setGlobals({theme, locale});
+        for (const story of stories) await takeWidths(shown, story.id, `${theme}${locale === 'ko' ? '' : `-${locale}`}`);
       }
     }
   } finally {
@@ -56,13 +57,13 @@ async function takeStories() {
   }
 }
 
-async function takeWidths(book, id, suffix) {
+async function takeWidths(shown, id, suffix) {
   for (const width of widths) {
-    await book.page.setViewportSize({width, height});
-    const faults = await book.show(id);
+    await shown.page.setViewportSize({width, height});
+    const faults = await shown.show(id);
     if (faults.length) console.log(`${id} at ${width}: ${faults.join('; ')}`);
-    await book.page.evaluate(picturesInPage);
-    await take(book.page, id, width, suffix);
+    await shown.page.evaluate(picturesInPage);
+    await take(shown.page, id, width, suffix);
   }
 }
 

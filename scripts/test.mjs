@@ -68,7 +68,7 @@ async function runSuite(suite) {
   const hindrance = (suite.browser && await provide('browser', bringBrowser)) || (suite.build && await provide('build', bringBuild));
   if (hindrance) return oneFailure(`The ${suite.name} tests did not run: ${hindrance}`);
   const path = join(root, `.cache/tally-${suite.name}-${process.pid}.json`);
-  const code = await suite.run(files, {env: {MORIT_TALLY: path}, coverage});
+  const code = await suite.run(files, {env: {MORIT_TALLY: path}, all: options.all, coverage});
   const tally = takeTally(path);
   if (!tally) return oneFailure(`The ${suite.name} tests ended before they were counted (exit code ${code}).`);
   if (tally.unfinished) return addTallies([tally, oneFailure(`The ${suite.name} tests ended before they were done (exit code ${code}).`)]);

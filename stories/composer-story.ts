@@ -87,7 +87,7 @@ export const attaching = (...fates: readonly ('done' | 'going' | 'failing' | 'pi
       case 'done': return new File(['x'.repeat(48_000)], minutes);
     }
   }));
-  await element.attach(files);
+  await element.intake.take(files);
   await until(() => findAll(canvasElement, '.file').length === files.length && findAll(canvasElement, '.file canvas').length === fates.filter((fate) => fate === 'picture').length
     && findAll(canvasElement, '.file.uploading').length === fates.filter((fate) => fate === 'going').length);
 };
@@ -111,7 +111,7 @@ export const tooMuch: Play = async ({canvasElement, globals}) => {
   const {film, minutes} = names[localeOf(globals)];
   const element = await composerOf(canvasElement);
   const large = Object.defineProperty(new File(['x'], film), 'size', {value: 90_000_000});
-  await element.attach([large, new File([], minutes)]);
+  await element.intake.take([large, new File([], minutes)]);
 };
 
 /** Files are held above the chat. */

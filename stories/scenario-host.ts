@@ -30,11 +30,30 @@ const products = [
   },
 ];
 
-/** What the host answers in a story, with no server behind it. */
-export const scenarioHost: Host = {
+/** What the scripts' artifacts are, by their ids: pictures that the demo has. */
+const pictures: Readonly<Record<string, string>> = {
+  art_img_1: new URL('../demo/media/sunset-sea.png', import.meta.url).href,
+  art_img_2: new URL('../demo/media/sunset-gulls.webp', import.meta.url).href,
+};
+
+const values: Host = {
   provide: ({input}: {readonly component: string; readonly input: unknown}) => {
     const {productIds, productId, ...rest} = input as {readonly productIds?: readonly string[]; readonly productId?: string};
     const wanted = productIds ?? [productId ?? ''];
     return Promise.resolve({...rest, products: products.filter(({id}) => wanted.includes(id))});
   },
 };
+
+/**
+ * What the host answers in the story of a script, with no server behind it. Pictures have addresses where the script makes some; what no
+ * story has the bytes of has no control that would come to nothing.
+ */
+export function scenarioHost(id: string): Host {
+  return id !== 'r6' ? values : {
+    ...values,
+    resolveArtifact: ({artifactId = ''}) => {
+      const url = pictures[artifactId];
+      return url === undefined ? Promise.reject(new Error(`No story has the bytes of ${artifactId}.`)) : Promise.resolve({url});
+    },
+  };
+}

@@ -1,14 +1,18 @@
 import {setTimeout} from 'node:timers/promises';
+import {readTurn} from './branches.js';
 import {choose} from './choose.js';
+import {afterDeed, conciergeAnswer} from './concierge.js';
 import {unsupportedContract} from './contracts.js';
 import {failAsAsked} from './failures.js';
 import {readFaults, withFaults} from './faults.js';
 import {HttpError, readJson, sendJson} from './http.js';
-import {idsForRun, suffixOf, withIds} from './ids.js';
-import {readId, readInput} from './input.js';
+import {suffixOf} from './ids.js';
+import {lastWords, localeOf, readId, readInput} from './input.js';
+import {answerWithModel, carryOutApproved} from './model-run.js';
+import {play} from './play.js';
 import {reply} from './replies.js';
 import {Run} from './run.js';
-import {threadPlaceholder} from './scenarios.js';
+import {playScript} from './scene.js';
 import {writeRuns} from './sse.js';
 import {Threads} from './threads.js';
 
@@ -18,27 +22,86 @@ import {Threads} from './threads.js';
  * @typedef {import('./input.js').Input} Input
  * @typedef {import('./threads.js').Thread} Thread
  * @typedef {import('./scenarios.js').Entry} Entry
+ * @typedef {import('./choose.js').Choice | {kind: 'model'} | {kind: 'approval'}} Choice
  */
 
-/** The demo agent: what it is asked over HTTP, it answers from scripts; its threads live in memory. */
+/**
+ * The demo agent: what it is asked over HTTP, it answers from scripts, or with a model where there is one; its threads live in memory.
+ */
 export class Agent {
   #threads = new Threads();
+  #orders;
+  #model;
+
+  /**
+   * @param {import('../host/orders.js').Orders} orders where approved writes go
+   * @param {import('./model.js').Model} [model] answers whatever no named scene does
+   */
+  constructor(orders, model) {
+    this.#orders = orders;
+    this.#model = model;
+  }
 
   /** `POST /agent`: a RunAgentInput starts a run. @param {Request} request @param {Response} response @param {URLSearchParams} query */
   async run(request, response, query) {
     const input = readInput(await readJson(request));
+    const turn = readTurn(input.morit);
     const faults = readFaults(query);
     const thread = this.#threads.open(input.threadId);
     if (failAsAsked(response, faults.fail, thread, input.runId)) return;
     await freeThread(thread);
-    const {entries, cutAfter = Infinity} = script(input, thread, faults.scenario);
-    const run = new Run({
-      id: input.runId, threadId: thread.id, entries: withFaults(entries, faults), messages: newMessages(input, thread), resume: input.resume,
-    });
-    for (const [id] of JSON.stringify(entries).matchAll(/\bart_\w+/g)) thread.artifacts.add(id);
+    const suffix = suffixOf(thread.id, input.runId, thread.count);
+    const run = new Run({id: input.runId, threadId: thread.id, messages: newMessages(input, thread), resume: input.resume, turnId: turn?.id});
+    const asked = this.#choose(input, thread, faults.scenario);
+    thread.branches.enter(turn);
     this.#threads.add(thread, run);
-    run.play();
+    const cutAfter = this.#answer(asked, {run, input, thread, suffix, faults});
     await writeRuns(response, [{run, seen: 0}], {...faults, cutAfter: Math.min(faults.drop, cutAfter)});
+  }
+
+  /** @param {Input} input @param {Thread} thread @param {string | undefined} scenario @returns {Choice} */
+  #choose(input, thread, scenario) {
+    const unsupported = unsupportedContract(input.forwardedProps);
+    if (unsupported) return {kind: 'refused', code: 'UNSUPPORTED_CONTRACT', message: unsupported};
+    const waits = input.resume.some(({interruptId}) => thread.approvals.has(interruptId));
+    const choice = waits ? {kind: /** @type {const} */ ('approval')} : choose(input, thread, scenario);
+    // Scenes are played as they are written; whatever else is said, a model answers where there is one.
+    return this.#model && (choice.kind === 'words' || choice.kind === 'concierge' || choice.kind === 'action') ? {kind: 'model'} : choice;
+  }
+
+  /**
+   * Starts the answer, and leaves it to go on by itself.
+   * @param {Choice} choice @param {{run: Run, input: Input, thread: Thread, suffix: string, faults: import('./faults.js').Faults}} job
+   * @returns {number} after how many events the connection is cut
+   */
+  #answer(choice, {run, input, thread, suffix, faults}) {
+    if (choice.kind === 'model' || choice.kind === 'approval') {
+      void this.#speak(choice.kind, {run, input, thread, suffix});
+      return Infinity;
+    }
+    const {entries, cutAfter = Infinity} = script(choice, input, thread, suffix);
+    for (const [id] of JSON.stringify(entries).matchAll(/\bart_\w+/g)) thread.artifacts.add(id);
+    play(run, withFaults(entries, faults));
+    return cutAfter;
+  }
+
+  /**
+   * What is answered as it comes: a model’s answer, and what follows a reader’s approval.
+   * @param {'model' | 'approval'} kind @param {{run: Run, input: Input, thread: Thread, suffix: string}} job
+   */
+  async #speak(kind, {run, input, thread, suffix}) {
+    const {threadId, runId, resume} = input;
+    const decided = resume.flatMap(({interruptId}) => thread.approvals.get(interruptId) ?? []);
+    const locale = decided[0]?.locale ?? localeOf(lastWords(input.messages).words);
+    run.say({type: 'RUN_STARTED', threadId, runId, protocolVersion: '1.0'});
+    const results = kind === 'approval' ? carryOutApproved({run, input, thread, orders: this.#orders}) : undefined;
+    if (this.#model && (kind === 'model' || decided[0]?.byModel)) {
+      await answerWithModel({run, input, thread, orders: this.#orders, model: this.#model, suffix, locale}, results);
+      return;
+    }
+    const isDone = [...results?.values() ?? []].every((result) => JSON.parse(result).effect);
+    const events = [...afterDeed(decided[0]?.call.name ?? '', isDone, locale, suffix), {type: 'RUN_FINISHED', threadId, runId, outcome: {type: 'success'}}];
+    play(run, events.map((event) => ({delay: 0, event})));
   }
 
   /**
@@ -87,49 +150,22 @@ async function freeThread(thread) {
   current?.stop();
 }
 
-/** @param {Input} input @param {Thread} thread @param {string | undefined} scenario @returns {{entries: Entry[], cutAfter?: number}} */
-function script(input, thread, scenario) {
-  const unsupported = unsupportedContract(input.morit);
-  if (unsupported) return {entries: refusal(input, 'UNSUPPORTED_CONTRACT', unsupported)};
-  const suffix = suffixOf(thread.id, input.runId, thread.count);
-  const choice = choose(input, thread, scenario);
+/**
+ * @param {Exclude<Choice, {kind: 'model' | 'approval'}>} choice @param {Input} input @param {Thread} thread @param {string} suffix
+ * @returns {{entries: Entry[], cutAfter?: number}}
+ */
+function script(choice, input, thread, suffix) {
   if (choice.kind === 'refused') return {entries: refusal(input, choice.code, choice.message)};
   const answered = input.resume.map(({interruptId}) => thread.interrupts.get(interruptId));
   for (const {interruptId} of input.resume) thread.interrupts.delete(interruptId);
+  if (choice.kind === 'concierge') {
+    const turnId = readTurn(input.morit)?.id;
+    return {entries: conciergeAnswer(choice.asked, input, suffix, ({interrupt, call}) => {
+      thread.approvals.set(interrupt.id, {call, kind: 'domain', turnId, locale: choice.asked.locale, byModel: false});
+    })};
+  }
   if (choice.kind !== 'script') return {entries: reply(choice, input, suffix)};
   return playScript(choice, input, thread, answered[0]?.play, suffix);
-}
-
-/**
- * @param {Extract<import('./choose.js').Choice, {kind: 'script'}>} choice
- * @param {Input} input @param {Thread} thread @param {import('./threads.js').Play | undefined} earlier @param {string} suffix
- */
-function playScript({scenario, index}, input, thread, earlier, suffix) {
-  const before = earlier ?? thread.plays.get(scenario.id);
-  const play = {scenario, ids: idsForRun(scenario, index, before?.ids ?? new Map(), suffix)};
-  thread.plays.set(scenario.id, play);
-  const run = /** @type {import('./scenarios.js').ScriptRun} */ (scenario.runs[index]);
-  const ids = new Map([...play.ids, [threadPlaceholder, input.threadId], [run.runId, input.runId]]);
-  if (run.interrupted) rememberInterrupts(thread, play, run.interrupted, ids);
-  const entries = run.entries.map(({delay, event}) => ({delay, event: withIds(event, ids)}));
-  return {entries, cutAfter: run.cutAfter};
-}
-
-/**
- * @param {Thread} thread @param {import('./threads.js').Play} play
- * @param {import('./scenarios.js').AgentEvent} event @param {Map<string, string>} ids
- */
-function rememberInterrupts(thread, play, event, ids) {
-  for (const raw of /** @type {any} */ (event.outcome).interrupts) {
-    const interrupt = withIds(raw, ids);
-    thread.interrupts.set(interrupt.id, {play, placeholder: raw.id, tool: toolOf(play.scenario, raw.toolCallId), interrupt});
-  }
-}
-
-/** @param {import('./scenarios.js').Scenario} scenario @param {string | undefined} toolCallId @returns {string | undefined} */
-function toolOf(scenario, toolCallId) {
-  const events = scenario.runs.flatMap((run) => run?.entries.map(({event}) => event) ?? []);
-  return /** @type {any} */ (events.find((event) => event.type === 'TOOL_CALL_START' && event.toolCallId === toolCallId))?.toolCallName;
 }
 
 /** A run that fails with a typed error (R-151, R-184). @param {Input} input @param {string} code @param {string} message @returns {Entry[]} */
@@ -156,7 +192,7 @@ function newMessages({messages}, thread) {
  * @returns {import('./sse.js').Source[]}
  */
 function sources(thread, lastEventId) {
-  if (lastEventId === undefined) return thread.runs.map((run) => ({run, seen: 0, input: true}));
+  if (lastEventId === undefined) return thread.branches.activeRuns(thread.runs).map((run) => ({run, seen: 0, input: true}));
   const [, runId, seen] = /^(.+):(\d{1,9})$/.exec(String(lastEventId)) ?? [];
   const from = thread.runs.findLastIndex(({id}) => id === runId);
   if (from < 0) throw new HttpError(404, 'RUN_NOT_FOUND', 'There is no such run.');

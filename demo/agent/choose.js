@@ -1,4 +1,5 @@
 import {isDeepStrictEqual} from 'node:util';
+import {conciergeFor} from './concierge.js';
 import {lastWords} from './input.js';
 import {scenarios} from './scenarios.js';
 
@@ -7,6 +8,7 @@ import {scenarios} from './scenarios.js';
  * @typedef {import('./threads.js').Thread} Thread
  * @typedef {import('./input.js').Input} Input
  * @typedef {{kind: 'script', scenario: Scenario, index: number}
+ *   | {kind: 'concierge', asked: import('./concierge.js').Asked}
  *   | {kind: 'words', words: string}
  *   | {kind: 'action', name: string}
  *   | {kind: 'answer', interrupt: any, entry: import('./scenarios.js').ResumeEntry}
@@ -36,7 +38,8 @@ export function choose(input, thread, fromQuery) {
     const index = findRun(scenario, said);
     if (index >= 0) return {kind: 'script', scenario, index};
   }
-  return {kind: 'words', words: said.words};
+  const asked = conciergeFor(said.words);
+  return asked ? {kind: 'concierge', asked} : {kind: 'words', words: said.words};
 }
 
 /**

@@ -4,7 +4,8 @@ import {HttpError} from './http.js';
  * @typedef {object} Input What is read of a RunAgentInput.
  * @property {string} threadId
  * @property {string} runId
- * @property {{id?: unknown, role: string, content?: unknown}[]} messages
+ * @property {{id?: unknown, role: string, content?: unknown, toolCalls?: unknown, toolCallId?: unknown}[]} messages
+ * @property {{description: string, value: string}[]} context
  * @property {import('./scenarios.js').ResumeEntry[]} resume
  * @property {Record<string, unknown>} forwardedProps
  * @property {Record<string, unknown>} morit `forwardedProps.morit`
@@ -24,6 +25,7 @@ export function readInput(body) {
     threadId: readId(body.threadId, 'threadId'),
     runId: readId(body.runId, 'runId'),
     messages: readList(body.messages, 'messages', (item) => isRecord(item) && typeof item.role === 'string', 'a message with a role'),
+    context: readList(body.context ?? [], 'context', isContext, '{description, value}'),
     resume: readList(body.resume ?? [], 'resume', isResume, '{interruptId, status}'),
     forwardedProps,
     morit: isRecord(forwardedProps.morit) ? forwardedProps.morit : {},
@@ -45,6 +47,11 @@ function readList(value, member, fits, what) {
   const index = value.findIndex((item) => !fits(item));
   if (index >= 0) throw bad(`${member}[${index}]`, what);
   return value;
+}
+
+/** @param {unknown} item */
+function isContext(item) {
+  return isRecord(item) && typeof item.description === 'string' && typeof item.value === 'string';
 }
 
 /** @param {unknown} item */
@@ -73,4 +80,9 @@ export function lastWords(messages) {
   const parts = Array.isArray(last.content) ? last.content.filter(isRecord) : [];
   const words = parts.map(({type, text}) => (type === 'text' && typeof text === 'string' ? text : '')).join('').trim();
   return {words, attachments: parts.filter(({type}) => type !== 'text')};
+}
+
+/** The language of words; of none, the page's own. @param {string} words @returns {'ko' | 'en'} */
+export function localeOf(words) {
+  return !words || /\p{Script=Hangul}/u.test(words) ? 'ko' : 'en';
 }

@@ -1,3 +1,4 @@
+import {localeOf} from './input.js';
 import {callOf, lookupFor} from './lookups.js';
 
 /** @typedef {import('./scenarios.js').Entry} Entry @typedef {import('./input.js').Input} Input */
@@ -67,7 +68,7 @@ const replies = {
 
 /**
  * A plain streamed reply to what no script answers.
- * @param {Exclude<import('./choose.js').Choice, {kind: 'script' | 'refused'}>} choice
+ * @param {Exclude<import('./choose.js').Choice, {kind: 'script' | 'refused' | 'concierge'}>} choice
  * @param {Input} input @param {string} suffix
  * @returns {Entry[]}
  */
@@ -96,7 +97,7 @@ function compose(choice, messageId, suffix) {
   if (choice.kind === 'answer') return composeAnswer(choice, suffix);
   if (choice.kind === 'action') return {paragraphs: replies.ko.action(choice.name), before: []};
   const {words} = choice;
-  const locale = !words || /\p{Script=Hangul}/u.test(words) ? 'ko' : 'en';
+  const locale = localeOf(words);
   const language = replies[locale];
   if (/길게|긴 글|\blong\b/i.test(words)) return {paragraphs: language.long, before: []};
   if (/마크다운|\bmarkdown\b/i.test(words)) return {paragraphs: language.markdown, before: []};
@@ -122,8 +123,8 @@ function clip(words) {
   return shown === line ? line : `${shown}…`;
 }
 
-/** Pieces as a model would send them: never half a character. @param {string} text */
-function pieces(text) {
+/** Pieces as a model would send them: never half a character. @param {string} text @param {number} [size] of a piece, in characters */
+export function pieces(text, size = letters) {
   const all = [...text];
-  return Array.from({length: Math.ceil(all.length / letters)}, (_, index) => all.slice(index * letters, (index + 1) * letters).join(''));
+  return Array.from({length: Math.ceil(all.length / size)}, (_, index) => all.slice(index * size, (index + 1) * size).join(''));
 }

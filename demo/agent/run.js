@@ -1,34 +1,31 @@
 /**
- * @typedef {import('./scenarios.js').Entry} Entry
  * @typedef {import('./scenarios.js').AgentEvent} AgentEvent
  */
 
-/** One run: plays its entries to the end whether or not somebody listens, and keeps what it said. */
+/** One run: keeps what it said, whether or not somebody listens; who speaks in it is another's affair ({@link play}, a model). */
 export class Run {
   /** @type {AgentEvent[]} */
   events = [];
   ended = false;
-  #entries;
+  #gone = new AbortController();
   /** @type {Set<() => void>} */
   #waiting = new Set();
-  /** @type {NodeJS.Timeout | undefined} */
-  #timer;
   #listeners = 0;
 
   /**
    * @param {object} options
    * @param {string} options.id the client's runId
    * @param {string} options.threadId
-   * @param {Entry[]} options.entries with ids and delays final
    * @param {object[]} options.messages what the person said to start it, for a replay to somebody who has nothing
    * @param {import('./scenarios.js').ResumeEntry[]} [options.resume] what the person answered to start it, for the same
+   * @param {string | undefined} [options.turnId] the turn that it belongs to, where the client said so (R-196)
    */
-  constructor({id, threadId, entries, messages, resume = []}) {
+  constructor({id, threadId, messages, resume = [], turnId}) {
     this.id = id;
     this.threadId = threadId;
     this.messages = messages;
     this.resume = resume;
-    this.#entries = entries;
+    this.turnId = turnId;
   }
 
   /** Whether a response is being written from this run. */
@@ -36,33 +33,31 @@ export class Run {
     return this.#listeners > 0;
   }
 
-  /** Starts, or goes on: what has no delay is there at once. */
-  play() {
-    for (let entry = this.#entries[this.events.length]; entry && !this.ended; entry = this.#entries[this.events.length]) {
-      if (entry.delay > 0 && !this.#timer) {
-        this.#timer = setTimeout(() => this.#say(), entry.delay);
-        return;
-      }
-      this.#timer = undefined;
-      this.events.push(entry.event);
-    }
-    this.ended = true;
+  /** Aborted when the run is stopped: whoever speaks in it leaves off. */
+  get signal() {
+    return this.#gone.signal;
+  }
+
+  /** Says something; nothing more once it has ended. @param {...AgentEvent} events */
+  say(...events) {
+    if (this.ended) return;
+    this.events.push(...events);
     this.#tell();
   }
 
-  #say() {
-    this.play();
+  /** Ends it, after what it said. */
+  end() {
+    this.ended = true;
     this.#tell();
   }
 
   /** Ends it here, as a conforming stream: what is open is closed, and the outcome says that it was cancelled. */
   stop() {
     if (this.ended) return;
-    clearTimeout(this.#timer);
     if (!this.events.length) this.events.push({type: 'RUN_STARTED', threadId: this.threadId, runId: this.id});
     this.events.push(...closing(this.events), {type: 'RUN_FINISHED', threadId: this.threadId, runId: this.id, outcome: {type: 'cancelled'}});
-    this.ended = true;
-    this.#tell();
+    this.end();
+    this.#gone.abort();
   }
 
   /**
@@ -104,13 +99,15 @@ export class Run {
 /** What closes each kind of open thing: START → [END, the member that says which]. @type {Record<string, [string, string]>} */
 const ends = {
   TEXT_MESSAGE_START: ['TEXT_MESSAGE_END', 'messageId'],
+  REASONING_START: ['REASONING_END', 'messageId'],
+  REASONING_MESSAGE_START: ['REASONING_MESSAGE_END', 'messageId'],
   TOOL_CALL_START: ['TOOL_CALL_END', 'toolCallId'],
   STEP_STARTED: ['STEP_FINISHED', 'stepName'],
   SUBAGENT_STARTED: ['SUBAGENT_FINISHED', 'subagentRunId'],
 };
 
 /** @param {readonly AgentEvent[]} events @returns {AgentEvent[]} the ends that are missing, innermost first */
-function closing(events) {
+export function closing(events) {
   /** @type {Map<string, AgentEvent>} */
   const open = new Map();
   for (const event of events) {

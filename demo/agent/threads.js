@@ -1,3 +1,5 @@
+import {Branches} from './branches.js';
+
 /**
  * @typedef {import('./run.js').Run} Run
  * @typedef {object} Play A script under way in a thread.
@@ -8,12 +10,21 @@
  * @property {string} placeholder its id in the script
  * @property {string | undefined} tool the name of the call it interrupted
  * @property {any} interrupt as it was sent
+ * @typedef {object} Approval A call that waits for the reader (R-185).
+ * @property {import('./domain.js').Call} call
+ * @property {string} kind of its tool
+ * @property {string | undefined} turnId
+ * @property {'ko' | 'en'} locale
+ * @property {boolean} byModel whether a model goes on afterwards
  * @typedef {object} Thread
  * @property {string} id
  * @property {Run[]} runs
  * @property {number} count of all runs it ever had
  * @property {Map<string, Play>} plays the newest play of each script, by its id
  * @property {Map<string, OpenInterrupt>} interrupts the open ones, by the id that was sent
+ * @property {Map<string, Approval>} approvals the calls that wait, by the id of their interrupt
+ * @property {Branches} branches
+ * @property {Map<string, string>} deeds the keys of writes, by turn and deed (R-177)
  * @property {Set<string>} artifacts the pictures and files it was told of, by id
  * @property {Set<string>} failed the runs that were made to fail
  * @property {number} touched milliseconds since the epoch
@@ -35,7 +46,10 @@ export class Threads {
 
   /** @param {string} id @returns {Thread} */
   open(id) {
-    return this.find(id) ?? this.#touch({id, runs: [], count: 0, plays: new Map(), interrupts: new Map(), artifacts: new Set(), failed: new Set(), touched: 0});
+    return this.find(id) ?? this.#touch({
+      id, runs: [], count: 0, plays: new Map(), interrupts: new Map(), approvals: new Map(), branches: new Branches(), deeds: new Map(),
+      artifacts: new Set(), failed: new Set(), touched: 0,
+    });
   }
 
   /** @param {Thread} thread @param {Run} run */

@@ -1,55 +1,38 @@
 import {HttpError, sendJson} from '../agent/http.js';
+import {products} from './products.js';
 
 /**
  * @typedef {import('../agent/http.js').Request} Request
  * @typedef {import('../agent/http.js').Response} Response
- * @typedef {{ko: string, en: string}} Words
- * @typedef {object} Product
- * @property {string} id
- * @property {string} maker
- * @property {Words} name
- * @property {Words} line
- * @property {number} price won, tax included
- * @property {number} stock
- * @property {Record<string, number | Words>} facts
  */
 
-const maker = 'Noeul';
-
-/** What the shop knows; maker, models and numbers are made up. @type {readonly Product[]} */
-const products = [
-  {
-    id: 'tv-55', maker, name: {ko: '노을 55', en: 'Noeul 55'}, line: {ko: '낮은 거실장에 어울리는 크기', en: 'Sized for a low sideboard'}, price: 890_000, stock: 14,
-    facts: {inches: 55, width_cm: 122.8, nits: 650, hertz: 120, watts: 98, panel: {ko: '엘시디', en: 'LCD'}},
-  },
-  {
-    id: 'tv-65', maker, name: {ko: '노을 65', en: 'Noeul 65'}, line: {ko: '넓은 거실에서 함께 보기 좋은 크기', en: 'Sized for a large living room'}, price: 1_290_000, stock: 6,
-    facts: {inches: 65, width_cm: 144.9, nits: 900, hertz: 120, watts: 132, panel: {ko: '올레드', en: 'OLED'}},
-  },
-  {
-    id: 'bar-2', maker, name: {ko: '노을 사운드바 2', en: 'Noeul Soundbar 2'}, line: {ko: '말소리가 또렷한 작은 스피커', en: 'A small speaker with clear voices'}, price: 240_000, stock: 31,
-    facts: {width_cm: 68, watts: 60, panel: {ko: '해당 없음', en: 'Not applicable'}},
-  },
-  {
-    id: 'stand-1', maker, name: {ko: '노을 스탠드', en: 'Noeul Stand'}, line: {ko: '55에서 65까지 받치는 나무 다리', en: 'Wooden legs for 55 to 65'}, price: 110_000, stock: 0,
-    facts: {width_cm: 110},
-  },
-];
-
 /**
- * `GET /facts?ids=…&page&size`: what stands behind ids, as it is now, a page at a time; without ids, everything. Unknown ids are named.
+ * `GET /facts?ids=…&category=…&page&size`: what stands behind ids, as it is now and in their order, a page at a time; without ids, everything
+ * of the category, or of the shop. Unknown ids are named, and what those in stock come to is said: a sum is never the page's to make (R-150).
  * @param {Request} _ @param {Response} response @param {URLSearchParams} query
  */
 export function facts(_, response, query) {
-  const ids = query.has('ids') ? readIds(query.get('ids') ?? '') : products.map(({id}) => id);
+  const ids = query.has('ids') ? readIds(query.get('ids') ?? '') : undefined;
   const [page, size] = [readCount(query, 'page', 1), readCount(query, 'size', 20)];
-  const known = ids.flatMap((id) => products.find((product) => product.id === id) ?? []);
+  const {known, missing, total} = look(ids, query.get('category') ?? undefined);
   sendJson(response, 200, {
-    items: known.slice((page - 1) * size, page * size),
-    missing: ids.filter((id) => !known.some((product) => product.id === id)),
+    items: known.slice((page - 1) * size, page * size), missing, ...(total !== undefined && {total}),
     page: {page, page_size: size, total: known.length, has_prev: page > 1, has_next: page * size < known.length},
     currency: 'KRW', updated_at: new Date().toISOString(),
   });
+}
+
+/**
+ * What the shop knows of ids, in their order, or of a category; `total` is what those of the ids that can be had cost together.
+ * @param {readonly string[] | undefined} ids @param {string} [category]
+ */
+export function look(ids, category) {
+  const wanted = ids ?? products.map(({id}) => id);
+  const known = wanted.flatMap((id) => products.find((product) => product.id === id && (category === undefined || product.category === category)) ?? []);
+  return {
+    known, missing: wanted.filter((id) => ids && !known.some((product) => product.id === id)),
+    total: ids && known.filter(({stock}) => stock > 0).reduce((sum, {price}) => sum + price, 0),
+  };
 }
 
 /** @param {string} text @returns {string[]} each once */

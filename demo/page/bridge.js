@@ -13,10 +13,12 @@ const words = {
   ko: {
     opened: (/** @type {string} */ id) => `“${id}” 항목을 열었어요.`, copied: '주소를 복사했어요. 5분 동안 열려요.',
     unknown: '이 페이지가 모르는 기능이에요.', weather: '날씨를 확인했어요.', facts: '제품 정보를 확인했어요.',
+    cancelled: '예약을 취소했어요.', notCancelled: '예약을 취소하지 못했어요.',
   },
   en: {
     opened: (/** @type {string} */ id) => `Opened “${id}”.`, copied: 'The address was copied. It opens for five minutes.',
     unknown: 'This page knows no such capability.', weather: 'The weather was looked up.', facts: 'The products were looked up.',
+    cancelled: 'The hold was cancelled.', notCancelled: 'The hold could not be cancelled.',
   },
 };
 
@@ -56,9 +58,18 @@ export function makeHost({locale, threadId, notify}) {
   return {
     provide: (/** @type {{component: string, input: any}} */ {component, input}, /** @type {Call} */ call) => provideValue(component, input, within(call)),
     resolveArtifact,
-    resolveFacts: async (/** @type {{items: {component: string, ids: string[]}[]}} */ {items}, /** @type {Call} */ {signal}) => {
+    resolveFacts: async (/** @type {{items: {component: string, ids: string[], input?: any}[]}} */ {items}, /** @type {Call} */ {signal}) => {
       const all = await get(`/facts?size=100&ids=${[...new Set(items.flatMap(({ids}) => ids))].map(encodeURIComponent)}`, signal);
-      return items.map(({ids}) => ({products: all.items.filter((/** @type {any} */ {id}) => ids.includes(id))}));
+      const products = (/** @type {string[]} */ ids) => ids.flatMap((wanted) => all.items.filter((/** @type {any} */ {id}) => id === wanted));
+      return items.map(({ids, input}) => ({
+        products: products(ids), updated_at: all.updated_at,
+        ...(input?.focus && {focus: input.focus}), ...(input?.recommendedId && {recommendedId: input.recommendedId}),
+      }));
+    },
+    resolveConfirmed: async (/** @type {{id: string}} */ {id}, /** @type {Call} */ {signal}) => get(`/orders/${encodeURIComponent(id)}`, signal),
+    compensate: async (/** @type {{effect: {id: string}}} */ {effect}, /** @type {Call} */ {signal}) => {
+      const response = await fetch(`/orders/${encodeURIComponent(effect.id)}/cancel`, {method: 'POST', headers: {'content-type': 'application/json'}, body: '{}', signal});
+      return response.ok ? {done: true, message: text.cancelled} : {done: false, message: text.notCancelled};
     },
     fetchPage: async (/** @type {{component: string, page: number}} */ {component, page}, /** @type {Call} */ {signal}) => {
       const name = /** @type {Record<string, string>} */ ({article_list: 'articles', image_gallery: 'pictures'})[component];

@@ -4,8 +4,8 @@ import {groups} from './scenes.js';
 /** @typedef {'ko' | 'en'} Locale */
 
 const words = {
-  ko: {name: '느린오후', scenes: '장면 고르기', choices: '보기', mode: '모드', theme: '밝기', locale: '언어', layout: '자리', side: '옆', floating: '떠 있음', full: '전체', auto: '자동', light: '밝게', dark: '어둡게', none: '없음', inspect: '살펴보기', on: '켜기'},
-  en: {name: 'Slow Afternoon', scenes: 'Pick a scene', choices: 'View', mode: 'Mode', theme: 'Theme', locale: 'Language', layout: 'Place', side: 'Side', floating: 'Floating', full: 'Full', auto: 'Auto', light: 'Light', dark: 'Dark', none: 'None', inspect: 'Inspector', on: 'On'},
+  ko: {name: '느린오후', concierge: '살림 컨시어지 보기', scenes: '장면 고르기', choices: '보기', mode: '모드', theme: '밝기', locale: '언어', layout: '자리', side: '옆', floating: '떠 있음', full: '전체', auto: '자동', light: '밝게', dark: '어둡게', none: '없음', inspect: '살펴보기', on: '켜기', store: '보관', memory: '이 화면', indexeddb: '이 브라우저', http: '서버'},
+  en: {name: 'Slow Afternoon', concierge: 'See the home concierge', scenes: 'Pick a scene', choices: 'View', mode: 'Mode', theme: 'Theme', locale: 'Language', layout: 'Place', side: 'Side', floating: 'Floating', full: 'Full', auto: 'Auto', light: 'Light', dark: 'Dark', none: 'None', inspect: 'Inspector', on: 'On', store: 'Kept', memory: 'This page', indexeddb: 'This browser', http: 'Server'},
 };
 
 /**
@@ -33,8 +33,10 @@ export function drawControls({locale, query, send}) {
     choice(text.theme, 'theme', [['', text.auto], ['light', text.light], ['dark', text.dark]], query, link),
     choice(text.layout, 'layout', [['', text.auto], ['side', text.side], ['floating', text.floating], ['full', text.full]], query, link),
     choice(text.locale, 'locale', [['ko', '한국어'], ['en', 'English']], new URLSearchParams({locale}), link),
+    choice(text.store, 'store', [['', text.none], ['memory', text.memory], ['indexeddb', text.indexeddb], ['http', text.http]], query, link),
     choice(text.inspect, 'inspect', [['', text.none], ['1', text.on]], query, link),
   ]);
+  if (locale === 'en') document.getElementById('elsewhere')?.setAttribute('href', '/concierge?locale=en');
   showScene(scene, locale, send);
 }
 

@@ -13,7 +13,7 @@ const wide = matchMedia('(min-width: 60rem)');
 
 const query = new URLSearchParams(location.search);
 const locale = pickLocale();
-const chat = /** @type {HTMLElement & {host?: object, registry?: object, send?: (text: string, options?: object) => Promise<unknown>}} */ (document.getElementById('chat'));
+const chat = /** @type {HTMLElement & {host?: object, registry?: object, store?: object, send?: (text: string, options?: object) => Promise<unknown>}} */ (document.getElementById('chat'));
 const layout = query.get('layout') ?? '';
 let threadId = query.get('thread-id') ?? '';
 
@@ -26,6 +26,7 @@ document.title = document.querySelector('article:not([hidden]) h1')?.textContent
 chat.host = makeHost({locale, threadId: () => threadId, notify});
 chat.addEventListener('morit-run', (event) => { threadId = /** @type {any} */ (event).run.threadId; });
 void register();
+if (query.get('store')) void keep();
 chat.setAttribute('locale', locale);
 if (locale === 'en') chat.setAttribute('assistant-name', 'Joy');
 chat.setAttribute('endpoint', address('/agent', forAgent));
@@ -47,6 +48,18 @@ async function register() {
   const faults = await registry.addPlugin(await (await fetch(new URL('school-life.json', import.meta.url))).json(), {grants: []});
   for (const {code, path} of faults) console.warn(`school-life.json${path}: ${code}`);
   chat.registry = registry;
+}
+
+/** Where turns are kept: in memory, in this browser, or on the server (docs/history.md). The tab remembers which thread it was. */
+async function keep() {
+  const {loadHistory} = await import('/cdn/morit.min.js');
+  const {createBrowserStore, createHttpStore, createMemoryStore} = await loadHistory();
+  const stores = {memory: () => createMemoryStore(), indexeddb: () => createBrowserStore({endpoint: '/agent'}), http: () => createHttpStore({endpoint: '/turns'})};
+  const make = stores[/** @type {keyof typeof stores} */ (query.get('store'))];
+  // All at once: with a store of its own the thread is not asked of the server first.
+  if (!query.has('persist')) chat.setAttribute('persist', 'session');
+  chat.toggleAttribute('threads', query.get('threads') !== '0');
+  if (make) chat.store = make();
 }
 
 /** The inspector beside the chat, for who builds one: events, the designers' guide, and scenes to be played without a server. */

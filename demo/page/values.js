@@ -74,14 +74,12 @@ const providers = {
     return {...item, excerpt: item.summary};
   },
   show_comparison: async ({productIds, focus, recommendedId}, {get}) => {
-    const {items, missing, updated_at} = await get(`/facts?ids=${productIds.map(encodeURIComponent)}`);
-    if (missing.length) throw new RangeError(`There is no product ${missing.join(', ')}.`);
-    return {products: items, updated_at, ...(focus && {focus}), ...(productIds.includes(recommendedId) && {recommendedId})};
+    const {products, updated_at} = await productsOf(productIds, get);
+    return {products, updated_at, ...(focus && {focus}), ...(productIds.includes(recommendedId) && {recommendedId})};
   },
-  ProductTile: async ({productId, reason}, {get}) => ({
-    products: (await get(`/facts?ids=${encodeURIComponent(productId)}`)).items.map((/** @type {any} */ {id, name, line, price, stock}) => ({id, name, line, price, stock})),
-    ...(reason && {reason}),
-  }),
+  show_spotlight: async ({productId, reasons}, {get}) => ({...await productsOf([productId], get), ...(reasons && {reasons})}),
+  ProductTile: async ({productId, reason}, {get}) => ({...await productsOf([productId], get), ...(reason && {reason})}),
+  BundleSummary: async ({productIds, budgetLabel}, {get}) => ({...await productsOf(productIds, get), ...(budgetLabel && {budgetLabel})}),
 };
 
 /**
@@ -93,6 +91,16 @@ export async function provideValue(component, input, call) {
   const provider = Object.hasOwn(providers, component) ? providers[component] : undefined;
   if (!provider) throw new RangeError(`Nothing fills ${component}.`);
   return provider(input, call);
+}
+
+/**
+ * Products by their ids, as the shop tells of them now; their sum is the shop's (R-150).
+ * @param {readonly string[]} ids @param {Parameters<Provider>[1]['get']} get
+ */
+async function productsOf(ids, get) {
+  const {items, missing, total, updated_at} = await get(`/facts?ids=${ids.map(encodeURIComponent)}`);
+  if (missing.length) throw new RangeError(`There is no product ${missing.join(', ')}.`);
+  return {products: items, total, updated_at};
 }
 
 /** @param {string} name */

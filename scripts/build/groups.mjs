@@ -13,7 +13,13 @@ export const BUDGETS = [
   {keys: ['drawing', 'carousel', 'schema', 'runtime'], what: 'a plugin’s surface, lazy: drawing and Runtime v2', budget: 30_000},
   {keys: ['drawing', 'carousel', 'schema', 'a2ui', 'runtime'], what: 'surfaces, lazy: drawing, A2UI and Runtime v2', budget: undefined},
   {keys: ['parts'], what: 'fields, media, rows, icons, dialogs and blocks of surfaces, each lazy', budget: undefined},
-  {keys: ['history'], what: 'history, lazy', budget: 10_000},
+  {keys: ['history'], what: 'history, lazy: turns kept, brought back and branched', budget: 10_000},
+  {keys: ['keeping'], what: 'a store’s gate: what may be stored of a history, lazy, with a store of the page’s', budget: undefined},
+  {keys: ['back'], what: 'turns brought back from a store or another branch, with the facts of now, lazy', budget: undefined},
+  {keys: ['leaving'], what: 'questions edited, run again and taken back, lazy: with the first', budget: undefined},
+  {keys: ['threads'], what: 'threads listed, named and deleted, lazy: where the chat shows a list', budget: undefined},
+  {keys: ['turns'], what: 'what a reader sees of a history, lazy: turn actions, list of threads', budget: undefined},
+  {keys: ['stores'], what: 'stores of a page’s own, export, import and reopening of a history, each lazy', budget: undefined},
   {keys: ['chart'], what: 'chart, lazy', budget: 60_000},
   {keys: ['inspector'], what: 'inspector and scenario player, a file of its own for who builds a chat', budget: undefined},
 ];
@@ -26,7 +32,15 @@ const PLACES = [
   ['runtime', /\/src\/(?:surface|contract)\/runtime|\/src\/catalog\/plugin/],
   ['parts', /\/src\/catalog\/surface\/(?:choice|detail|dialog|embed|field|groups|icons|inputs|layers|media|notes|slides)\.|\/src\/catalog\/unknown-block/], // Fetched when one is placed.
   ['drawing', /\/src\/(?:surface|catalog\/surface)\/|\/src\/elements\/response-surface|\/src\/i18n\/surface-ko/], // One language is fetched; Korean is the heavier.
-  ['history', /\/src\/history\/|\/node_modules\/idb\//],
+  ['lists', /\/src\/history\/(?:idempotency|turns)\./], // In one chunk with what lists are drawn by: a transcript needs them without a history.
+  ['stores', /\/src\/history\/(?:browser-store|http-store|idb-|document|memory-store|rerun)|\/src\/elements\/history-document|\/node_modules\/idb\//],
+  ['lists', /\/src\/history\/(?:idempotency|turns)/], // What the transcript itself needs, with a history or without.
+  ['keeping', /\/src\/history\/(?:fit|storable|store-check)|\/src\/elements\/(?:history-keeping|run-mark)|\/src\/contract\/(?:generated\/turn-record-values|turn-record-(?:check|clean))|\/src\/i18n\/history-notice/],
+  ['back', /\/src\/history\/(?:facts|messages|reb|reopen|restore|shown-again|standing-effects|stored-tree)|\/src\/elements\/thread-return/],
+  ['leaving', /\/src\/history\/(?:branching|rewind)|\/src\/elements\/history-leaving|\/src\/i18n\/deed-notice/],
+  ['threads', /\/src\/elements\/history-threads/],
+  ['history', /\/src\/history\/|\/src\/elements\/(?:thread-(?:history|records|turns)|history-(?:chat|chunk|deeds|drawn|notes|shelf|tool))|\/src\/contract\/turn-record/],
+  ['turns', /\/src\/elements\/(?:history-|morit-(?:turn-|looking|thread)|rewind-|threads-)|\/src\/i18n\/history-/],
   ['stream', /\/src\/stream\//],
   ['lists', /\/node_modules\/lit-html\/(?:directive-helpers|directives\/(?:repeat|live))/],
   ['files', /\/src\/catalog\/file-kind|\/src\/contract\/risky-file/], // What the transcript and media of responses share.

@@ -23,8 +23,9 @@ export const folders = {
     own: ['contract', 'i18n', 'stream', 'history', 'surface', 'view', 'theme', 'markdown', 'a11y', 'catalog', 'elements'],
     npm: ['lit'],
   },
+  frameworks: {own: ['elements', 'inspector'], npm: []},
   entries: {
-    own: ['contract', 'i18n', 'stream', 'history', 'surface', 'view', 'theme', 'markdown', 'a11y', 'catalog', 'elements', 'inspector'],
+    own: ['contract', 'i18n', 'stream', 'history', 'surface', 'view', 'theme', 'markdown', 'a11y', 'catalog', 'elements', 'inspector', 'frameworks'],
     npm: [],
   },
 };
@@ -32,7 +33,12 @@ export const folders = {
 /** Packages that one file alone may import. */
 export const filePackages = {
   'src/entries/ag-ui.ts': ['@ag-ui/client'],
-  'src/entries/react.ts': ['@lit/react', 'react'],
+  'src/frameworks/preact.d.ts': ['preact'],
+  'src/frameworks/react.d.ts': ['react'],
+  'src/frameworks/react-wrap.ts': ['react'],
+  'src/frameworks/solid.d.ts': ['solid-js'],
+  'src/frameworks/svelte.d.ts': ['svelte'],
+  'src/frameworks/vue.d.ts': ['vue'],
 };
 
 /** Folders outside `src` that may reach into it only by its public entries, as a user's code would. */

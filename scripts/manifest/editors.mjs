@@ -3,10 +3,17 @@ const elements = (manifest) => manifest.modules.flatMap(({declarations}) => decl
 const describe = (description) => (description ? {description} : {});
 
 /** The words an attribute may hold when its type is a union of words: `'ko' | 'en'`. */
-const words = (type) => {
+const words = ({parsedType, type: named}) => {
+  const type = parsedType ?? named;
   const parts = (type?.text ?? '').split('|').map((part) => part.trim()).filter((part) => part !== '' && part !== 'undefined');
   return parts.length > 0 && parts.every((part) => /^'[^']*'$/.test(part)) ? parts.map((part) => part.slice(1, -1)) : [];
 };
+
+/** Whether an attribute's presence alone says what it says. */
+const isFlag = ({type}) => /^boolean\b/.test(type?.text ?? '');
+
+/** The type as an editor can read it: words in place of a name for them. */
+const typeOf = ({parsedType, type}, fallback) => parsedType?.text ?? type?.text ?? fallback;
 
 /** VS Code's custom data for HTML: tags with their attributes. */
 export function htmlData(manifest) {
@@ -14,8 +21,9 @@ export function htmlData(manifest) {
     version: 1.1,
     tags: elements(manifest).map(({tagName, description, attributes = []}) => ({
       name: tagName, ...describe(description),
-      attributes: attributes.map(({name, type, description: about}) => ({
-        name, ...describe(about), ...(words(type).length > 0 ? {values: words(type).map((word) => ({name: word}))} : {}), ...(type?.text === 'boolean' ? {valueSet: 'v'} : {}),
+      attributes: attributes.map((attribute) => ({
+        name: attribute.name, ...describe(attribute.description),
+        ...(words(attribute).length > 0 ? {values: words(attribute).map((word) => ({name: word}))} : {}), ...(isFlag(attribute) ? {valueSet: 'v'} : {}),
       })),
     })),
   };
@@ -37,13 +45,14 @@ export function webTypes(manifest, {name, version}) {
       html: {
         elements: elements(manifest).map((element) => ({
           name: element.tagName, ...describe(element.description),
-          attributes: (element.attributes ?? []).map(({name: attribute, type, default: initial, description}) => ({
-            name: attribute, ...describe(description), value: {type: type?.text ?? 'string', ...(initial === undefined ? {} : {default: initial})},
+          attributes: (element.attributes ?? []).map((attribute) => ({
+            name: attribute.name, ...describe(attribute.description),
+            value: {type: typeOf(attribute, 'string'), ...(attribute.default === undefined ? {} : {default: attribute.default})},
           })),
           slots: list(element.slots),
           js: {
-            properties: (element.members ?? []).filter(({kind}) => kind === 'field').map(({name: property, type, description}) => ({name: property, ...describe(description), type: type?.text ?? 'unknown'})),
-            events: list(element.events),
+            properties: (element.members ?? []).filter(({kind}) => kind === 'field').map((property) => ({name: property.name, ...describe(property.description), type: typeOf(property, 'unknown')})),
+            events: (element.events ?? []).map((event) => ({name: event.name, ...describe(event.description), type: typeOf(event, 'Event')})),
           },
           css: {properties: list(element.cssProperties), parts: list(element.cssParts)},
         })),

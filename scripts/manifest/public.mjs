@@ -24,9 +24,17 @@ function publicModule({path, declarations = [], exports = []}, publicTags) {
   };
 }
 
+/** What the browser or Lit calls, and no page. */
+const isCallback = (name) => /^(?:connected|disconnected|connectedMove|adopted|attributeChanged)(?:Move)?Callback$/.test(name);
+
+/** The declaration with what a page may use alone: no private or static member, no callback, no event that the analyzer found but nobody named. */
 function withoutPrivate(declaration) {
-  if (!declaration.members) return declaration;
-  return {...declaration, members: declaration.members.filter(({privacy, name}) => (!privacy || privacy === 'public') && !name.startsWith('#'))};
+  const {members, events} = declaration;
+  return {
+    ...declaration,
+    ...members && {members: members.filter((member) => (member.privacy ?? 'public') === 'public' && !member.static && !member.name.startsWith('#') && !isCallback(member.name))},
+    ...events && {events: events.filter(({name}) => name)},
+  };
 }
 
 function withShippedPaths(value) {

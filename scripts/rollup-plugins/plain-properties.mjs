@@ -29,6 +29,7 @@ export function writePlainly(code, ast) {
     const entry = classes.get(owner);
     const given = decorator.arguments[0];
     const options = given ? code.slice(given.start, given.end) : '{}';
+    if (/\btype: ?(?:Object|Array|Number)\b/.test(options)) throw new Error(`${owner}.${field}: an attribute of another kind needs a converter, see scripts/rollup-plugins/quiet-lit.mjs`);
     switch (decorator.callee.name) {
       case 'property': entry.properties.push(`${field}: ${options}`); break;
       case 'state': entry.properties.push(`${field}: {state: true}`); break;

@@ -10,6 +10,18 @@ const METADATA = /const ([\w$]+)=this\[Symbol\.metadata\];if\(null!==\1\)\{.*?el
 const SHEETS = /=[\w$]+\.ShadowRoot&&.*?"replace"in CSSStyleSheet\.prototype/;
 // Said to whoever writes styles, and those are written here.
 const ADVICE = /"(?:CSSResult is not constructable|Value passed to 'css' function)[^"]*"(?:\+[\w$]+\+"[^"]*")?/g;
+// Each literal of ours is made into a sheet once, and holds nothing but literals and numbers.
+const GUARD = /if\(this\._\$cssResult\$=!0,[\w$]+!==[\w$]+\)throw Error\("css"\);this\.cssText=([\w$]+),this\.t=[\w$]+/;
+const SHEET = /get styleSheet\(\)\{.*?return [\w$]+\}(?=toString)/;
+const VALUE = /\(([\w$]+)=>\{if\(!0===\1\._\$cssResult\$\)return \1\.cssText;.*?throw Error\("css"\)\}\)\(([\w$]+)\)/;
+// Attributes are texts, or there or not: plain-properties.mjs holds the elements to that.
+const CONVERTER = /toAttribute\([\w$,]+\)\{switch.*?\},fromAttribute\([\w$,]+\)\{.*?return [\w$]+\}(?=\},)/;
+// For decorators that reach into a class when it is made.
+const INITIALIZER = /static addInitializer\([\w$]+\)\{.*?\}(?=static)/;
+const INHERITED = /void 0!==([\w$]+)\.l&&\(this\.l=\[\.\.\.\1\.l\]\),/;
+const INITIALIZED = /,this\.constructor\.l\?\.forEach\(.*?\)\)(?=\})/;
+// A list that grew keeps room for sixteen more, in each of the many templates of a long thread.
+const PARTS = /return ([\w$]+)\.currentNode=([\w$]+),([\w$]+)\}(?=p\()/;
 const HELP = /[\w$]+\.(?:litHtml|litElement|reactiveElement)(?:Polyfill|Hydrate)Support\b/g;
 // One line of a module of helpers, which would come along with every clock.
 const SINGLE = /import\{isSingleExpression as ([\w$]+)\}from"\.\/directive-helpers\.js"/;
@@ -19,9 +31,18 @@ const CHANGES = [
   {file: /[\\/](?:lit-html[\\/]lit-html|lit-element[\\/]lit-element|reactive-element[\\/]reactive-element)\.js$/, find: HELP, put: '(void 0)'},
   {file: /[\\/]reactive-element[\\/]reactive-element\.js$/, find: SYMBOL, put: 'void 0'},
   {file: /[\\/]reactive-element[\\/]reactive-element\.js$/, find: METADATA, put: ''},
+  {file: /[\\/]lit-html[\\/]lit-html\.js$/, find: PARTS, put: 'return $1.currentNode=$2,this._$$AV=this._$$AV.slice(),$3}'},
   {file: /[\\/]lit-html[\\/]async-directive\.js$/, find: SINGLE, put: 'const $1=(part)=>void 0===part.strings'},
   {file: /[\\/]reactive-element[\\/]css-tag\.js$/, find: SHEETS, put: '=!0'},
   {file: /[\\/]reactive-element[\\/]css-tag\.js$/, find: ADVICE, put: '"css"'},
+  {file: /[\\/]reactive-element[\\/]css-tag\.js$/, find: GUARD, put: 'this._$$cssResult$$=!0;this.cssText=$1'},
+  {file: /[\\/]reactive-element[\\/]css-tag\.js$/, find: SHEET, put: 'get styleSheet(){if(!this.o)(this.o=new CSSStyleSheet).replaceSync(this.cssText);return this.o}'},
+  {file: /[\\/]reactive-element[\\/]css-tag\.js$/, find: VALUE, put: '($2.cssText??$2)'},
+  {file: /[\\/]reactive-element[\\/]reactive-element\.js$/, find: CONVERTER,
+    put: 'toAttribute:(value,type)=>type!==Boolean?value:value?"":null,fromAttribute:(value,type)=>type===Boolean?null!==value:value'},
+  {file: /[\\/]reactive-element[\\/]reactive-element\.js$/, find: INITIALIZER, put: ''},
+  {file: /[\\/]reactive-element[\\/]reactive-element\.js$/, find: INHERITED, put: ''},
+  {file: /[\\/]reactive-element[\\/]reactive-element\.js$/, find: INITIALIZED, put: ''},
 ];
 
 /**

@@ -62,7 +62,8 @@ const commands = {
   },
 
   'morit:press': async (page, keys) => {
-    const names = keys.split('+').map((name) => name || '+');
+    // A space goes by its character: Firefox knows no key of that name.
+    const names = keys.split('+').map((name) => (name === 'Space' ? ' ' : name || '+'));
     const key = names.pop();
     for (const name of names) await page.keyboard.down(name);
     await page.keyboard.press(key);
@@ -91,7 +92,6 @@ export function browserCommands() {
     async executeCommand({command, payload, session}) {
       const run = commands[command];
       if (!run) return undefined; // Another plugin's command.
-      if (session.browser.type !== 'puppeteer') throw new Error(`${command} needs Chromium; this is ${session.browser.name}.`);
       return (await run(session.browser.getPage(session.id), payload)) ?? true;
     },
   };

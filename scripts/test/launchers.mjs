@@ -11,7 +11,7 @@ const firefoxPath = () => [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/u
 
 export const launchers = {
   chromium: async () => chromeLauncher({
-    launchOptions: {executablePath: await chromium(), args: chromiumArgs},
+    launchOptions: {executablePath: await chromium(), args: [...chromiumArgs]}, // A copy: the driver moves some of them to its own.
     // A window each: in a background tab no frame is ever painted, and every test that waits for one hangs.
     createPage: async ({context}) => keepFocused(await context.newPage({type: 'window'})),
   }),

@@ -17,8 +17,12 @@ function failure(path, {file, details}) {
   return `\n✗ ${path === file ? 'The file could not be run' : path}${place}\n${indent(withoutInternals(reason))}\n`;
 }
 
-/** A suite fails with its tests, which are counted by themselves; it counts when it failed in its own hooks. */
-const isOnlyTheSumOfItsTests = ({details}) => details.type === 'suite' && (!details.error || details.error.failureType === 'subtestsFailed');
+/** What a test or suite says for not having been run; `false` is none. */
+const excuseOf = ({skip, todo}) => [skip, todo].find((excuse) => excuse !== undefined && excuse !== false);
+
+/** A suite fails with its tests, which are counted by themselves; it counts when it was left out with all of them, or failed in its own hooks. */
+const isOnlyTheSumOfItsTests = (data) => data.details.type === 'suite' && excuseOf(data) === undefined
+  && (!data.details.error || data.details.error.failureType === 'subtestsFailed');
 
 export default async function* report(events) {
   const tally = emptyTally();
@@ -28,8 +32,8 @@ export default async function* report(events) {
     if (type === 'test:stdout' || type === 'test:stderr') yield data.message;
     if (type !== 'test:pass' && type !== 'test:fail' || isOnlyTheSumOfItsTests(data)) continue;
     const name = [...path.slice(0, data.nesting), data.name].join(' › ');
-    const excuse = data.skip ?? data.todo;
-    if (excuse !== undefined && excuse !== false) {
+    const excuse = excuseOf(data);
+    if (excuse !== undefined) {
       const reason = typeof excuse === 'string' && excuse ? excuse : data.todo === undefined ? 'no reason given' : 'still to do';
       tally.skipped.push({name, reason});
     } else if (type === 'test:pass') {

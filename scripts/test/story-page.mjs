@@ -1,4 +1,4 @@
-/** The built Storybook in one browser page, in which stories are switched without loading it again. */
+/** The built Storybook in browser pages, in which stories are switched without loading it again. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {chromium as playwright} from 'playwright-core';
@@ -47,8 +47,12 @@ async function settleInPage() {
     still = all.length === previous ? still + 1 : 0;
     previous = all.length;
   }
-  const endless = (animation) => animation.effect?.getComputedTiming().endTime === Infinity;
-  await Promise.allSettled(document.getAnimations().filter((animation) => !endless(animation)).map(({finished}) => finished));
+  const fading = () => document.getAnimations().filter(({effect}) => effect?.getComputedTiming().endTime !== Infinity);
+  // What one is the end of may begin another.
+  for (let turns = 0; turns < 10 && fading().length; turns += 1) {
+    await Promise.allSettled(fading().map(({finished}) => finished));
+    await frame();
+  }
 }
 
 /** The tag of a story that shows a fault: the browser may write it to the console, as it will on a reader's page. */
@@ -58,9 +62,13 @@ class StoryPage {
   #current;
   #faults = [];
   #mayComplain = false;
+  #asked = 0;
+  #open = new Set();
 
-  constructor({page, stories, end}) {
-    Object.assign(this, {page, stories, close: end});
+  constructor(page, stories) {
+    Object.assign(this, {page, stories});
+    page.on('request', (request) => { this.#asked += 1; this.#open.add(request); });
+    for (const end of ['requestfinished', 'requestfailed']) page.on(end, (request) => this.#open.delete(request));
     page.on('pageerror', (error) => this.#faults.push(`unhandled: ${error.message}`));
     page.on('console', (message) => message.type() === 'error' && !this.#mayComplain && this.#faults.push(`console.error: ${message.text()}`));
   }
@@ -82,8 +90,16 @@ class StoryPage {
     this.#faults = [];
     const faults = await this.page.evaluate(showInPage, {id, isShown: id === this.#current});
     this.#current = id;
-    await this.page.evaluate(settleInPage);
+    await this.#settle();
     return [...faults, ...this.#faults];
+  }
+
+  /** Waits until the story stands still with all that it asked for, such as the code of its part; not for what never comes. */
+  async #settle() {
+    for (let turns = 0, asked = -1; turns < 20 && (asked !== this.#asked || this.#open.size); turns += 1) {
+      asked = this.#asked;
+      await this.page.evaluate(settleInPage);
+    }
   }
 
   /** Loads the page on its first story. */
@@ -98,20 +114,30 @@ class StoryPage {
   }
 }
 
-/** Opens the built Storybook. `stories`: its entries {id, title, name, importPath, tags} without pages of documentation. */
-export async function openStories({viewport = {width: 1024, height: 800}} = {}) {
+/**
+ * Opens the built Storybook. `stories`: its entries {id, title, name, importPath, tags} without pages of documentation. `openPage()`
+ * resolves to a page of its own, which knows nothing of the others.
+ */
+export async function openBook({viewport = {width: 1024, height: 800}} = {}) {
   const {entries} = JSON.parse(readFileSync(join(root, storybookFolder, 'index.json'), 'utf8'));
   const stories = Object.values(entries).filter(({type}) => type === 'story');
   if (!stories.length) throw new Error('The Storybook holds no story.');
   const server = await serve(join(root, storybookFolder));
   const browser = await playwright.launch({executablePath: await chromium(), args: chromiumArgs});
-  const context = await browser.newContext({viewport});
-  const page = await context.newPage();
-  const end = async () => { await browser.close(); await server.close(); };
-  const storyPage = new StoryPage({page, stories, end});
-  await context.route((url) => url.origin !== server.url && !['data:', 'blob:'].includes(url.protocol), (route) => {
-    storyPage.noteRequest(route.request().url());
-    return route.abort();
-  });
-  return storyPage.open(server.url).catch(async (error) => { await end(); throw error; });
+  return {
+    stories,
+    async openPage() {
+      const context = await browser.newContext({viewport});
+      const storyPage = new StoryPage(await context.newPage(), stories);
+      await context.route((url) => url.origin !== server.url && !['data:', 'blob:'].includes(url.protocol), (route) => {
+        storyPage.noteRequest(route.request().url());
+        return route.abort();
+      });
+      return storyPage.open(server.url);
+    },
+    async close() {
+      await browser.close();
+      await server.close();
+    },
+  };
 }

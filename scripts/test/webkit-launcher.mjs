@@ -3,6 +3,7 @@ import {spawn} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {createServer} from 'node:net';
 import {setTimeout as pause} from 'node:timers/promises';
+import {webkitPage} from './webkit-page.mjs';
 
 const places = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map((system) => `/usr/lib/${system}/webkit2gtk-4.1/MiniBrowser`);
 
@@ -30,7 +31,7 @@ async function startDisplay() {
 
 class WebKitLauncher {
   name = 'WebKitGTK';
-  type = 'webkitgtk';
+  type = 'playwright'; // The shape of our pages, so that the runner's own commands work here.
   concurrency = 1;
   #processes = [];
   #pages = new Map();
@@ -57,6 +58,11 @@ class WebKitLauncher {
     this.#pages.delete(id);
     await this.#call('POST', `/session/${await this.#session}/url`, {url: 'about:blank'});
     return {};
+  }
+
+  /** There is one page, in which sessions follow each other. */
+  getPage() {
+    return webkitPage(async (method, path, body) => this.#call(method, `/session/${await this.#session}${path}`, body));
   }
 
   startDebugSession() {

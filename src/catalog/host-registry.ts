@@ -21,9 +21,10 @@ export interface CatalogRegistry extends Registry {
   addPlugin(extension: unknown, options?: PluginOptions): Promise<readonly Diagnostic[]>;
   /**
    * Adds a catalog that A2UI surfaces may name (R-146). A component among its blocks that is not defined yet is defined with it; a name stands for
-   * one that is, or that will be. @throws {RangeError} as {@link define} does.
+   * one that is, or that will be. `inline`: the agent accepts catalogs inline (A2UI v0.9), so that this one goes out in full with every run and the
+   * agent need not know it before. @throws {RangeError} as {@link define} does.
    */
-  addCatalog(catalogId: string, blocks: readonly (DefinedComponent | string)[]): void;
+  addCatalog(catalogId: string, blocks: readonly (DefinedComponent | string)[], options?: {readonly inline?: boolean}): void;
   /**
    * How a value of one contract becomes one of another, so that older threads are drawn by what stands now (R-163).
    * @throws {RangeError} when one of them is no `name@n`.
@@ -37,7 +38,7 @@ export interface CatalogRegistry extends Registry {
 export function createRegistry(): CatalogRegistry {
   const defined = new Map<string, DefinedComponent>();
   const plugins = new Map<string, Plugin>();
-  const catalogs = new Map<string, readonly string[]>();
+  const catalogs = new Map<string, {readonly names: readonly string[]; readonly inline: boolean}>();
   const migrations = new Map<string, Migration>();
   const idOf = ({name}: Plugin): string => `${name}@1`;
   const contracts = (): string[] => [...builtIns.contracts(), ...defined.keys(), ...[...plugins.values()].map(idOf)];
@@ -66,9 +67,9 @@ export function createRegistry(): CatalogRegistry {
       else plugins.set(read.name, read);
       return [];
     },
-    addCatalog(catalogId, blocks) {
+    addCatalog(catalogId, blocks, {inline = false} = {}) {
       for (const block of blocks) if (typeof block !== 'string' && !defined.has(block.contract)) define(block);
-      catalogs.set(catalogId, blocks.map((block) => typeof block === 'string' ? block : block.name));
+      catalogs.set(catalogId, {names: blocks.map((block) => typeof block === 'string' ? block : block.name), inline});
     },
     addMigration(from, to, migrate) {
       if (readContractId(from) === undefined || readContractId(to) === undefined) throw new RangeError(`A migration leads from name@n to name@n, not from ${from} to ${to}.`);
@@ -77,7 +78,7 @@ export function createRegistry(): CatalogRegistry {
     migrate: (contract, value) => migrate(contract, value, (id) => migrations.get(id), contracts()),
     surfaces: () => ({
       blocks: [...defined.keys(), ...[...plugins.values()].map(idOf)].map(blockOf),
-      catalogs: [...catalogs].map(([id, names]) => ({id, blocks: names.flatMap((name) => {
+      catalogs: [...catalogs].map(([id, {names, inline}]) => ({id, inline, blocks: names.flatMap((name) => {
         const contract = find(name, undefined);
         return contract === 'unknown_component' || contract === 'unknown_contract' || builtIns.contracts().includes(contract) ? [] : [blockOf(contract)];
       })})),

@@ -53,8 +53,8 @@ export interface Host {
   headers?: HostFunction<{readonly reason: 'run' | 'unauthorized'}, HeadersInit>;
   /** The value of a component whose tool was called with `input`; only whole arguments are asked for (R-189), and the gate checks what comes. */
   provide?: HostFunction<{readonly component: string; readonly input: Json}, Json>;
-  /** The values behind stored ids, all that a thread needs in one call when it is opened. */
-  resolveFacts?: HostFunction<{readonly items: readonly {readonly component: string; readonly ids: readonly string[]}[]}, Json>;
+  /** The values behind stored ids, all that a thread needs in one call when it is opened; `input`: what the component's tool was called with, without facts. */
+  resolveFacts?: HostFunction<{readonly items: readonly {readonly component: string; readonly ids: readonly string[]; readonly input?: Json}[]}, Json>;
   /** The domain's own record of something that was confirmed, by its id. */
   resolveConfirmed?: HostFunction<{readonly id: string}, Json>;
   /** Carries out a capability of the page's own and answers with its envelope (R-061); the same `idempotencyKey` must act once (R-177). */

@@ -20,58 +20,65 @@ export const PART_LIMITS: JsonLimits = {depth: 16, nodes: 20_000, text: 1_000_00
  * Numbers that are not finite are kept: a contract's validator refuses them where they stand.
  */
 export function takeJson(value: unknown, limits: JsonLimits = PART_LIMITS): Json | undefined {
-  let nodes = 0;
-  let text = 0;
-
-  function take(from: unknown, depth: number): Json {
-    if (from === null || typeof from === 'boolean' || typeof from === 'number') return from;
-    if (typeof from === 'string') return count(from);
-    if (typeof from !== 'object' || depth > limits.depth) throw new Refusal();
-    return Array.isArray(from) ? takeList(from, depth) : takeObject(from, depth);
-  }
-
-  function takeList(from: readonly unknown[], depth: number): Json {
-    if (from.length > limits.nodes) throw new Refusal();
-    const copy: Json[] = [];
-    for (let index = 0; index < from.length; index++) {
-      const entry = own(from, String(index));
-      if (entry === undefined || ++nodes > limits.nodes) throw new Refusal();
-      copy.push(take(entry, depth + 1));
-    }
-    return copy;
-  }
-
-  function takeObject(from: object, depth: number): Json {
-    if (Object.prototype.toString.call(from) !== '[object Object]') throw new Refusal();
-    const copy: Record<string, Json> = {};
-    for (const key of Object.keys(from)) {
-      if (key === '__proto__' || ++nodes > limits.nodes) throw new Refusal();
-      const member = own(from, key);
-      if (member !== undefined) copy[count(key)] = take(member, depth + 1);
-    }
-    return copy;
-  }
-
-  function count(string: string): string {
-    text += string.length;
-    if (text > limits.text) throw new Refusal();
-    return string;
-  }
-
   try {
-    return take(value, 1);
+    return take(value, 1, {limits, nodes: -1, text: 0}); // The value itself is no node of it.
   } catch {
     return undefined; // A refusal, or whatever a hostile proxy throws: both mean that there is nothing to take.
   }
 }
 
+/** What was taken so far. Functions of their own, not made anew for each value: an agent's update is a small value, and there are many. */
+interface Walk {
+  readonly limits: JsonLimits;
+  nodes: number;
+  text: number;
+}
+
+function take(from: unknown, depth: number, walk: Walk): Json {
+  if (++walk.nodes > walk.limits.nodes) refuse();
+  if (typeof from === 'string') return count(from, walk);
+  if (from === null || typeof from === 'boolean' || typeof from === 'number') return from;
+  if (typeof from !== 'object' || depth > walk.limits.depth) refuse();
+  return Array.isArray(from) ? takeList(from, depth, walk) : takeObject(from, depth, walk);
+}
+
+function takeList(from: readonly unknown[], depth: number, walk: Walk): Json {
+  if (from.length > walk.limits.nodes) refuse();
+  const copy: Json[] = [];
+  for (let index = 0; index < from.length; index++) {
+    const entry = own(from, index);
+    if (entry === undefined) refuse();
+    copy.push(take(entry, depth + 1, walk));
+  }
+  return copy;
+}
+
+function takeObject(from: object, depth: number, walk: Walk): Json {
+  if (Object.prototype.toString.call(from) !== '[object Object]') refuse();
+  const copy: Record<string, Json> = {};
+  for (const key of Object.keys(from)) {
+    if (key === '__proto__') refuse();
+    const member = own(from, key);
+    if (member !== undefined) copy[count(key, walk)] = take(member, depth + 1, walk);
+  }
+  return copy;
+}
+
+function count(string: string, walk: Walk): string {
+  walk.text += string.length;
+  if (walk.text > walk.limits.text) refuse();
+  return string;
+}
+
 /** Ends the walk from any depth; caught in one place. */
-class Refusal extends Error {}
+function refuse(): never {
+  throw new Error();
+}
 
 /** The value of a plain member; a getter is refused, for it could answer differently the next time. */
-function own(from: object, key: string): unknown {
+function own(from: object, key: string | number): unknown {
   const descriptor = Object.getOwnPropertyDescriptor(from, key);
-  if (descriptor && !('value' in descriptor)) throw new Refusal();
+  if (descriptor?.get || descriptor?.set) refuse();
   return descriptor?.value;
 }
 

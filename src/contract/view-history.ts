@@ -12,6 +12,15 @@ export interface TurnControls {
   readonly question?: string;
 }
 
+/**
+ * A stored part in words, to be read alone: of a contract that this page is past or does not know yet, of which the names alone were kept (R-158),
+ * or whose facts the domain does not tell now (R-165).
+ */
+export interface EarlierPart {
+  readonly why: 'older' | 'newer' | 'names_only' | 'facts_missing';
+  readonly text: string;
+}
+
 /** The history of a thread as its chat shows it. */
 export interface HistoryView {
   /** By turn; a turn that is none of these has no controls yet. */

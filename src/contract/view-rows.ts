@@ -57,6 +57,13 @@ export interface FileItem extends FileView {
   readonly kind: 'file';
 }
 
+/** What comes after the first of a long row of rows, Mons and files: drawn when the reader asks for it. */
+export interface ManyItem {
+  readonly kind: 'many';
+  readonly id: string;
+  readonly items: readonly (RowsItem | MonItem | FileItem)[];
+}
+
 /** The balance did not suffice; what was said until then stands. */
 export interface BannerItem {
   readonly kind: 'banner';

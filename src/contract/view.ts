@@ -1,6 +1,7 @@
 import type {MoritError} from './error.js';
 import type {CardView} from './view-cards.js';
-import type {BannerItem, DividerItem, FileItem, MonItem, PlanItem, RowsItem, TimelineItem} from './view-rows.js';
+import type {EarlierPart} from './view-history.js';
+import type {BannerItem, DividerItem, FileItem, ManyItem, MonItem, PlanItem, RowsItem, TimelineItem} from './view-rows.js';
 
 /** What elements draw, in reading order: plain data, the same object until something in it changed. */
 export interface ThreadView {
@@ -34,7 +35,7 @@ export interface TurnView {
 /** One thing in a turn. */
 export type TurnItem =
   | UserItem | ArticleItem | NoteItem | QuestionItem
-  | RowsItem | PlanItem | MonItem | FileItem | BannerItem | DividerItem | TimelineItem;
+  | RowsItem | PlanItem | MonItem | FileItem | ManyItem | BannerItem | DividerItem | TimelineItem;
 
 /** What a person said. */
 export interface UserItem {
@@ -83,6 +84,10 @@ export interface PartView {
   readonly part: unknown;
   /** `model`: the model drew it, by a call or as a surface. `restored`: it comes from the history. Absent: the host sent it (C-01). */
   readonly origin?: 'model' | 'restored' | undefined;
+  /** When its facts were asked anew, in milliseconds since the epoch; it says so itself (R-160). */
+  readonly asOf?: number | undefined;
+  /** What stands in its place where it cannot be drawn as it was (R-163). */
+  readonly earlier?: EarlierPart | undefined;
 }
 
 /** How a run ended when it did not end well, with at most one next step (F-21, R-184). */

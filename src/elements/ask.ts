@@ -2,6 +2,7 @@ import type {Json, JsonObject} from '../contract/json.js';
 import type {NextStep, QuestionItem} from '../contract/view.js';
 import type {ContentPart} from '../stream/types.js';
 import type {A2uiUserAction} from '../surface/surface.js';
+import type {Left} from './left.js';
 
 /** A surface that stands in a chat, and what of it goes with the chat's next run (docs/api.md section 4). */
 export interface SurfaceSource {
@@ -9,6 +10,11 @@ export interface SurfaceSource {
   readonly isConnected: boolean;
   takeErrors(): readonly unknown[];
   clientDataModel(): {readonly surfaces: JsonObject} | undefined;
+  /** Where it stands. */
+  readonly partId?: string;
+  readonly messageId?: string | undefined;
+  /** What the reader left in it so far, to be kept with its turn (R-178). */
+  readonly left?: Left;
 }
 
 /** A reader's decision about an interrupt, as a resume carries it. `back` is called when nothing took it and it is still asked. */
@@ -33,6 +39,7 @@ export type Ask =
   | {readonly do: 'send-now'}
   | {readonly do: 'layout'; readonly wide: boolean}
   | {readonly do: 'surface'; readonly surface: SurfaceSource}
+  | {readonly do: 'recall'; readonly partId: string; readonly messageId: string | undefined; readonly take: (left: Left) => void}
   | {readonly do: 'act'; readonly userAction: A2uiUserAction}
   | {readonly do: 'say'; readonly text: string; readonly mode: 'draft' | 'send'}
   | {readonly do: 'context'; readonly key: string; readonly description: string; readonly value: Json}
@@ -41,7 +48,7 @@ export type Ask =
   | {readonly do: 'look'; readonly turnId: string; readonly step: -1 | 1}
   | {readonly do: 'go-on' | 'look-away'}
   | {readonly do: 'edit-last'}
-  | {readonly do: 'thread'; readonly op: 'open' | 'new' | 'delete'; readonly threadId?: string}
+  | {readonly do: 'thread'; readonly op: 'open' | 'new' | 'delete' | 'list'; readonly threadId?: string}
   | {readonly do: 'thread'; readonly op: 'rename'; readonly threadId: string; readonly title: string}
   | {readonly do: 'close'}
   | {readonly do: 'touched'};

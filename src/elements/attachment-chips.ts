@@ -52,5 +52,6 @@ export function refusal({reason, names}: Refused, words: ComposerMessages, forma
     case 'count': return words.tooMany(count, list);
     case 'size': return words.tooLarge(sizeOf(bytes, format), list);
     case 'empty': return words.empty(list);
+    case 'lost': return words.lost(list);
   }
 }

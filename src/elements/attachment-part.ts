@@ -5,6 +5,11 @@ import type {ContentPart} from '../stream/types.js';
 /** A part of a message that is no text. */
 export type AttachmentPart = Exclude<ContentPart, {readonly type: 'text'}>;
 
+/** Whether a part is no text. */
+export function isAttachment(part: ContentPart): part is AttachmentPart {
+  return part.type !== 'text';
+}
+
 /** What a file is called, how large it is, and what it claims to be. */
 export interface FileFacts {
   readonly name: string;
@@ -38,4 +43,10 @@ export function factsOfPart({source, metadata, type}: AttachmentPart): FileFacts
     ...(typeof size === 'number' && size >= 0 && {size}),
     type: 'mimeType' in source && typeof source.mimeType === 'string' ? source.mimeType : `${type}/*`,
   };
+}
+
+/** What the host knows a part's file by; undefined for a part that a page made without it. */
+export function idOfPart({metadata}: AttachmentPart): string | undefined {
+  const id = isObject(metadata) ? metadata['attachmentId'] : undefined;
+  return typeof id === 'string' && id !== '' ? id : undefined;
 }

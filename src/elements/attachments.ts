@@ -20,9 +20,9 @@ export interface Attachment extends FileFacts {
   readonly part?: AttachmentPart;
 }
 
-/** Files that were not taken, by name, and why. */
+/** Files that were not taken, by name, and why; `lost`: taken, and gone with the page before they had gone up. */
 export interface Refused {
-  readonly reason: 'count' | 'size' | 'empty';
+  readonly reason: 'count' | 'size' | 'empty' | 'lost';
   readonly names: readonly string[];
 }
 
@@ -75,6 +75,12 @@ export class Attachments {
       this.#push({...factsOfPart(part), file: this.#taken.get(part), status: 'done', progress: 1, part});
     }
     this.#items = [...this.#items, ...now];
+    this.#hooks.changed();
+  }
+
+  /** Lets go of those that have gone up: they belong to another draft. */
+  letGo(): void {
+    this.#items = this.#items.filter(({status}) => status !== 'done');
     this.#hooks.changed();
   }
 

@@ -11,6 +11,7 @@ import type {CustomRecord, Run, ThreadClient, ThreadState} from '../stream/types
 import {createThreadView} from '../view/thread-view.js';
 import {MoritAuthEvent, MoritErrorEvent, MoritRunEvent, MoritThreadChangeEvent} from './events.js';
 import {sessionEvent, sessionKey} from './inspected.js';
+import {RunModes} from './run-modes.js';
 
 /** How often a run under way is looked at again for the notes that time brings (F-15). */
 const tick = 1000;
@@ -28,6 +29,10 @@ export interface SessionListener {
   readonly drawing: () => {readonly words: RowMessages; readonly toolMap: readonly ToolRow[]; readonly mode: string | undefined};
   /** What the agent's calls in `state` are drawn as. */
   readonly drawn: (state: ThreadState) => readonly CustomRecord[];
+  /** The thread as it is shown, with what its history knows besides. */
+  readonly shown: (state: ThreadState) => ThreadState;
+  /** The view with what the history has to tell. */
+  readonly noted: (view: ThreadView) => ThreadView;
   /** The chat left the tree for good. */
   readonly gone: () => void;
 }
@@ -50,10 +55,11 @@ export class ChatSession implements ReactiveController {
   #attached: ReadonlyMap<string, readonly unknown[]> = new Map();
   #told: {readonly id: string; readonly status: Run['status']} | undefined;
   #threadId: string | undefined;
-  /** In which mode each run began that was seen to begin. */
-  readonly #modes = new Map<string, string | undefined>();
-  readonly #modeOf = (runId: string): string | undefined => this.#modes.get(runId);
+  /** Attached again to a run, or to the thread: what it shows began before. */
+  #replays = 0;
 
+  /** In which mode each run was. */
+  readonly modes = new RunModes();
   /** The thread as it is drawn; absent until there is a client. */
   view: ThreadView | undefined;
 
@@ -68,6 +74,11 @@ export class ChatSession implements ReactiveController {
   /** The client in use. */
   get client(): ThreadClient | undefined {
     return this.#client;
+  }
+
+  /** Whether the client is this chat's own. */
+  get isOwner(): boolean {
+    return this.#owned;
   }
 
   /** The thread and its last run, as events name them (R-182). */
@@ -101,6 +112,11 @@ export class ChatSession implements ReactiveController {
     this.refresh();
   }
 
+  /** What the page put under messages, by their ids. */
+  get attached(): ReadonlyMap<string, readonly unknown[]> {
+    return this.#attached;
+  }
+
   /** Makes the view anew; the host draws only when something in it changed. */
   readonly refresh = (): void => {
     const client = this.#client;
@@ -109,10 +125,13 @@ export class ChatSession implements ReactiveController {
     const drawn = this.#listener.drawn(state);
     const {words, toolMap, mode} = this.#listener.drawing();
     const {run} = state;
-    if (run && isActive(run) && !this.#modes.has(run.id)) this.#modes.set(run.id, mode);
-    const view = this.#build({
-      state, now: this.#clock().now(), attached: this.#attached, drawn, canConnect: client.canConnect, words, toolMap, modeOf: this.#modeOf,
-    });
+    if (run && isActive(run) && this.#replays === 0) this.modes.begins(run, mode);
+    const shown = this.#listener.shown(state);
+    const view = this.#listener.noted(this.#build({
+      state: shown, now: this.#clock().now(), attached: this.#attached,
+      // What the agent's calls are drawn as stands among the messages of the thread itself, not among those of an earlier answer.
+      drawn: shown.messages === state.messages ? drawn : [], canConnect: client.canConnect, words, toolMap, modeOf: this.modes.of,
+    }));
     this.#tellThread(state.threadId);
     this.#tellRun(state.run);
     this.#arm(view.activity.kind !== 'idle');
@@ -121,6 +140,18 @@ export class ChatSession implements ReactiveController {
     this.#listener.changed(view);
     this.#host.requestUpdate();
   };
+
+  /** Attaches again to a run, or brings back what the server has of the thread; nothing while there is no client. */
+  async connect(): Promise<Run | undefined> {
+    this.#replays++;
+    try {
+      const run = await this.#client?.connect();
+      this.refresh(); // A client tells of its changes once a frame: what it brought is seen before it counts as news.
+      return run;
+    } finally {
+      this.#replays--;
+    }
+  }
 
   hostConnected(): void {
     this.#connected = true;
@@ -145,7 +176,8 @@ export class ChatSession implements ReactiveController {
 
   #listen(): void {
     if (this.#unsubscribe || !this.#client) return;
-    this.#unsubscribe = this.#client.subscribe(this.refresh);
+    const ends = [this.#client.subscribe(this.refresh), this.#client.onRecord(({event}) => { this.modes.hear(event); })];
+    this.#unsubscribe = () => { ends.forEach((end) => { end(); }); };
     this.refresh();
   }
 

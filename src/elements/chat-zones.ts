@@ -11,7 +11,7 @@ export interface ZoneParts {
   readonly composer: MoritComposer;
 }
 
-/** The stops of F6: composer, the newest question, the newest message, the header. */
+/** The stops of F6: composer, the newest question, the newest message, the header, the list of threads while it is open. */
 export function chatZones({head, transcript, composer}: ZoneParts): {cycle(backwards: boolean): boolean} {
   const active = deepActive();
   const zone = (name: string, target: () => HTMLElement | null): Zone => ({
@@ -30,6 +30,7 @@ export function chatZones({head, transcript, composer}: ZoneParts): {cycle(backw
         holds: () => containsDeep(transcript, active) && !(question() && containsDeep(question()!, active)),
       },
       {name: 'header', target: () => head.firstControl, holds: () => containsDeep(head, active)},
+      zone('threads', () => head.parentElement?.querySelector<HTMLElement>('morit-threads') ?? null),
     ], backwards),
   };
 }

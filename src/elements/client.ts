@@ -2,8 +2,9 @@ import type {Diagnostic} from '../contract/diagnostic.js';
 import type {Clock} from '../contract/clock.js';
 import type {Host} from '../contract/host.js';
 import {defined} from '../contract/json.js';
-import {createThreadClient} from '../stream/client.js';
+import type {createThreadClient} from '../stream/client.js';
 import type {KeyValueStore, RunAgentInput, ThreadClient, ThreadState, ToolCall} from '../stream/types.js';
+import {tellLog} from './report.js';
 
 /** What of a chat its client is made from. */
 export interface ClientSource {
@@ -17,8 +18,10 @@ export interface ClientSource {
   readonly clock: Clock;
 }
 
-/** What a client asks back while it lives. */
+/** What a client is made with, and asks back while it lives. */
 export interface ClientHooks {
+  /** The stream, which is a chunk of its own. */
+  readonly create: typeof createThreadClient;
   /** The thread as the client before it left it. */
   readonly kept: ThreadState | undefined;
   readonly runProps: () => Readonly<Record<string, unknown>>;
@@ -30,12 +33,13 @@ export interface ClientHooks {
 }
 
 /** A stream client for the chat's endpoint, or nothing while it has none. Another endpoint for the same thread keeps what was said. */
-export function makeClient(source: ClientSource, {kept, runProps, context, diagnose, storage}: ClientHooks): ThreadClient | undefined {
+export function makeClient(source: ClientSource, {create, kept, runProps, context, diagnose, storage}: ClientHooks): ThreadClient | undefined {
   const {endpoint, connectEndpoint, stopEndpoint, threadId, credentials, clock} = source;
   if (!endpoint) return undefined;
   const same = kept && (threadId === undefined || threadId === kept.threadId) ? kept : undefined;
-  const thread = threadId ?? same?.threadId;
-  const client = createThreadClient({
+  // Where nothing was said yet, the thread that the browser kept comes first.
+  const thread = threadId ?? (storage && same?.messages.length === 0 ? undefined : same?.threadId);
+  const client = create({
     endpoint,
     ...(connectEndpoint ? {connectEndpoint} : {}),
     ...(stopEndpoint ? {stopEndpoint} : {}),
@@ -50,7 +54,7 @@ export function makeClient(source: ClientSource, {kept, runProps, context, diagn
         const {host} = source;
         return host.headers && ((args, context) => host.headers!(args, context));
       },
-      log: (record) => source.host.log?.(record),
+      log: (record) => { void tellLog(source.host, record); },
     },
     onDiagnostic: diagnose,
     runContext: () => ({

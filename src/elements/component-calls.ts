@@ -75,6 +75,11 @@ export class ComponentCalls {
     this.#controller = new AbortController();
   }
 
+  /** Other messages stand in the thread: what these calls were drawn as comes with them. */
+  forget(): void {
+    this.#reset();
+  }
+
   #reset(): void {
     this.rest();
     this.#asked.clear();

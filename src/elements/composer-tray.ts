@@ -1,21 +1,26 @@
 import {html, nothing, type ReactiveController, type ReactiveControllerHost, type TemplateResult} from 'lit';
 import {hostFailed} from '../contract/host-call.js';
 import type {Mon} from '../contract/host.js';
-import {composerKo} from '../i18n/composer-ko.js';
 import type {ComposerMessages} from '../i18n/composer-messages.js';
-import {createFormat} from '../i18n/format.js';
 import type {ContentPart} from '../stream/types.js';
 import {icons} from '../theme/icons.js';
-import type {AttachmentPart} from './attachment-part.js';
+import {ask} from './ask.js';
+import {idOfPart, type AttachmentPart} from './attachment-part.js';
 import {Attachments, type Attachment, type Refused} from './attachments.js';
 import {fileChips, refusal} from './attachment-chips.js';
+import type {Carried, Kept} from './carried.js';
 import type {MoritContext} from './context.js';
 import {DropTarget} from './drop-target.js';
 import {MoritAttachEvent} from './events.js';
-import {drawThumbnail, mayBePicture} from './file-picture.js';
+import {mayBePicture} from './file-picture.js';
 import {MonPicker} from './mon-picker.js';
+import {Thumbnails} from './thumbnails.js';
 import {trayStyles} from './tray-styles.js';
+import {TrayWords} from './tray-words.js';
 import {uploadFile} from './upload-file.js';
+
+/** What can be put into a tray: a file, a part that was sent and came back, or what was kept from before. */
+export type TrayItem = File | ContentPart | Kept;
 
 /** A composer, as far as its tray knows it. */
 export interface TrayHost extends ReactiveControllerHost, HTMLElement {
@@ -29,9 +34,6 @@ export interface TrayHost extends ReactiveControllerHost, HTMLElement {
 /** An element that left the tree and did not come back in this time is gone (F-32, F-33). */
 const graceMs = 250;
 
-/** A file's small picture, once it is drawn; nothing for a file that has none. */
-const thumbSide = 36;
-
 /**
  * What goes with the words of a composer: its files (R-110) and Mons (R-118), their chips above the text, the Mon button beside ＋, the
  * place to drop files. Drawn into the composer's own root; fetched when the first of them is wanted.
@@ -42,21 +44,20 @@ export class ComposerTray implements ReactiveController {
   readonly #files: Attachments;
   readonly #picker: MonPicker;
   readonly #drop = new DropTarget();
-  readonly #pictures = new WeakMap<File, HTMLCanvasElement>();
-  #words: ComposerMessages = composerKo;
-  #fetching: string | undefined;
+  readonly #pictures = new Thumbnails();
+  readonly #language: TrayWords;
   #refused: readonly Refused[] = [];
   /** The reader sent, and files are on their way: it goes out when they have arrived, unless the text is edited. */
   #waits = false;
   /** The reader sent, and a file had not gone up. */
-  #stuck = false;
-  /** The chip that stood where focus was, when it goes away (A-13). */
+  #stuck = false;  /** The chip that stood where focus was, when it goes away (A-13). */
   #refocus: number | undefined;
   #cancelGone: (() => void) | undefined;
 
   constructor(host: TrayHost, context: () => MoritContext | undefined) {
     this.#host = host;
     this.#context = context;
+    this.#language = new TrayWords(() => { host.requestUpdate(); }, () => { context()?.diagnose({code: 'chunk_failed', path: ''}); });
     this.#files = new Attachments({
       upload: async (file, onProgress, signal) => {
         const {host: page, clock, files} = this.#context()!;
@@ -71,11 +72,10 @@ export class ComposerTray implements ReactiveController {
       },
     });
     this.#picker = new MonPicker(host, {context, words: () => this.#words});
-    const sheets = host.shadowRoot?.adoptedStyleSheets;
-    if (trayStyles.styleSheet) sheets?.push(trayStyles.styleSheet);
+    if (trayStyles.styleSheet) host.shadowRoot?.adoptedStyleSheets.push(trayStyles.styleSheet);
     host.addEventListener('input', () => { this.#edited(); });
     host.addController(this);
-    this.#wordsOf(context()?.locale);
+    this.#language.want(context()?.locale);
   }
 
   /** Whether there are files to go. */
@@ -89,28 +89,53 @@ export class ComposerTray implements ReactiveController {
     return this.#stuck ? words.stuck : this.#waits ? words.waiting : this.filled && this.#host.hint ? words.notAnAnswer : undefined;
   }
 
-  /** The ids of the chosen Mons, for every run of a mode that has them (R-118); none in another (R-085). */
-  get selectedMons(): readonly string[] {
-    return this.#picker.offered ? this.#picker.choice.chosen.map(({monId}) => monId) : [];
+  /** What goes with the draft. */
+  get carried(): Carried {
+    const {items} = this.#files;
+    const {offered, choice: {chosen}} = this.#picker;
+    return {
+      files: items.flatMap(({part}) => part ?? []),
+      lost: [...this.#refused.flatMap(({reason, names}) => (reason === 'lost' ? names : [])), ...items.flatMap(({part, name}) => (part ? [] : name))],
+      mons: chosen,
+      selectedMons: offered ? chosen.map(({monId}) => monId) : [],
+    };
   }
 
   /**
    * Takes files that the reader chose, dropped or pasted: the page hears `morit-attach` first, those over a limit are named. Parts that were
-   * sent and came back stand as they were.
+   * sent and came back stand as they were, and so does what was kept.
    */
-  add(items: readonly (File | ContentPart)[]): void {
+  add(items: readonly TrayItem[]): void {
     this.#drop.hide();
-    const parts = items.filter((item): item is AttachmentPart => !(item instanceof File) && item.type !== 'text');
-    if (parts.length > 0) this.#files.giveBack(parts);
     const files = items.filter((item): item is File => item instanceof File);
+    const parts = items.filter((item): item is AttachmentPart => !(item instanceof File) && 'type' in item && item.type !== 'text');
+    for (const item of items) if ('lost' in item) this.#takeKept(item);
+    if (parts.length > 0) this.#files.giveBack(parts);
     if (files.length === 0 || !this.#host.dispatchEvent(new MoritAttachEvent(files, this.#about))) return;
     const before = this.#files.items.length;
     this.#refused = this.#files.add(files);
     this.#waits = this.#stuck = false;
     const count = this.#files.items.length - before;
     this.#say([...count > 0 ? [this.#words.added(count)] : [], ...this.#refusals()].join(' '));
-    for (const file of files) void this.#picture(file);
+    this.#pictures.draw(files, () => { this.#host.requestUpdate(); });
     this.#host.requestUpdate();
+  }
+
+  /** What stood with a draft before stands with it again; of a file that had not gone up its name is all there is. */
+  #takeKept({files, lost, mons, instead}: Kept): void {
+    if (instead) this.#files.letGo();
+    this.#picker.choice.takeBack(mons, instead);
+    const here = new Set(this.#files.items.map(({part}) => part && idOfPart(part)));
+    this.#files.giveBack(files.filter((part) => !here.has(idOfPart(part))));
+    this.#refused = lost.length > 0 ? [{reason: 'lost', names: lost}] : [];
+    if (lost.length > 0) this.#say(this.#refusals().join(' '));
+  }
+
+  /** Lets go of all of it: its reader has gone (S-47). */
+  clear(): void {
+    for (const {id} of this.#files.items) this.#files.remove(id);
+    this.#takeKept({files: [], lost: [], mons: [], instead: true});
+    this.#waits = this.#stuck = false;
   }
 
   /** Hands over what is to go, once; nothing while that has to wait, which is said. */
@@ -119,8 +144,7 @@ export class ComposerTray implements ReactiveController {
     const parts = this.#files.take();
     this.#stuck = !parts && this.#files.items.some(({status}) => status === 'failed');
     const waits = !parts && !this.#stuck;
-    if (this.#stuck) this.#say(this.#words.stuck);
-    else if (waits && !this.#waits) this.#say(this.#words.waiting);
+    if (!parts && !(waits && this.#waits)) this.#say(waits ? this.#words.waiting : this.#words.stuck);
     this.#waits = waits;
     if (parts) this.#refused = [];
     if (parts && inside) this.#host.focus();
@@ -140,7 +164,7 @@ export class ComposerTray implements ReactiveController {
     return html`<div class="tray" part="tray">
       ${this.#picker.chips()}
       ${fileChips({
-        items, words, format: this.#format, picture: (file) => this.#pictures.get(file),
+        items, words, format: this.#language.format, picture: this.#pictures.of,
         retry: (item) => { this.#stuck = false; this.#refocus = items.indexOf(item); this.#files.retry(item.id); },
         remove: (item) => { this.#remove(item); },
       })}
@@ -169,7 +193,7 @@ export class ComposerTray implements ReactiveController {
   }
 
   hostUpdate(): void {
-    this.#wordsOf(this.#context()?.locale);
+    this.#language.want(this.#context()?.locale);
   }
 
   hostUpdated(): void {
@@ -188,55 +212,32 @@ export class ComposerTray implements ReactiveController {
   }
 
   #changed(): void {
-    const {items} = this.#files;
+    ask(this.#host, {do: 'drafted'});
     this.#host.requestUpdate();
-    if (!this.#waits || items.some(({status}) => status === 'uploading')) return;
+    if (!this.#waits || this.#files.items.some(({status}) => status === 'uploading')) return;
     this.#waits = false;
     this.#host.submit(); // What did not go up is said there.
   }
 
   /** Words typed after "send" are not sent before they are whole. */
   #edited(): void {
-    if (!this.#waits) return;
+    if (this.#waits) this.#host.requestUpdate();
     this.#waits = false;
-    this.#host.requestUpdate();
   }
 
   readonly #closeNote = (): void => {
     this.#refused = [];
+    ask(this.#host, {do: 'drafted'});
     this.#host.requestUpdate();
     this.#host.focus();
   };
 
   #refusals(): readonly string[] {
-    return this.#refused.map((refused) => refusal(refused, this.#words, this.#format));
+    return this.#refused.map((refused) => refusal(refused, this.#words, this.#language.format));
   }
 
-  async #picture(file: File): Promise<void> {
-    if (!mayBePicture(file)) return;
-    const canvas = await drawThumbnail(file, thumbSide);
-    if (!canvas) return;
-    canvas.ariaHidden = 'true'; // Its name stands beside it.
-    this.#pictures.set(file, canvas);
-    this.#host.requestUpdate();
-  }
-
-  /** Korean comes with the tray; without the chunk of another language it stays (as everywhere). */
-  #wordsOf(locale: ComposerMessages['locale'] = 'ko'): void {
-    if (locale === this.#words.locale || locale === this.#fetching) return;
-    if (locale === 'ko') {
-      this.#words = composerKo;
-      return;
-    }
-    this.#fetching = locale;
-    void import('../i18n/composer-en.js').then(({composerEn}) => {
-      this.#words = composerEn;
-      this.#host.requestUpdate();
-    }, () => { this.#context()?.diagnose({code: 'chunk_failed', path: ''}); });
-  }
-
-  get #format() {
-    return createFormat(this.#words.locale);
+  get #words(): ComposerMessages {
+    return this.#language.now;
   }
 
   get #about() {

@@ -41,8 +41,8 @@ type Taker = (context: MoritContext | undefined) => void;
 /** Carries what an element needs to know up to the chat around it, which ends its way. Copies of other versions on the page have a class of their own. */
 class ContextRequest extends Event {
   readonly taker: Taker;
-  /** Ends what was asked for; set by the chat that heard it. */
-  end: () => void = () => {};
+  /** What answers it; set by the chat that heard it. */
+  source: ContextSource | undefined;
   constructor(taker: Taker) {
     super('morit-context-request', {bubbles: true, composed: true});
     this.taker = taker;
@@ -60,7 +60,7 @@ export class ContextSource {
       event.stopPropagation();
       const {taker} = event;
       this.#takers.add(taker);
-      event.end = () => { this.#takers.delete(taker); };
+      event.source = this;
       taker(this.#context);
     });
   }
@@ -73,11 +73,16 @@ export class ContextSource {
     this.#context = context;
     for (const taker of this.#takers) taker(context);
   }
+
+  /** Tells `taker` nothing more. */
+  leave(taker: Taker): void {
+    this.#takers.delete(taker);
+  }
 }
 
-/** Tells `taker` the context around `element` until the function that it gives is called. */
-export function takeContext(element: EventTarget, taker: Taker): () => void {
+/** Tells `taker` the context around `element` until it leaves the source that is given back; outside of a chat there is none. */
+export function takeContext(element: EventTarget, taker: Taker): ContextSource | undefined {
   const request = new ContextRequest(taker);
   element.dispatchEvent(request);
-  return () => { request.end(); };
+  return request.source;
 }

@@ -1,9 +1,12 @@
 import type {ReactiveControllerHost} from 'lit';
 import {Announcer, type AnnouncePolicy} from '../a11y/announcer.js';
 import {saidInside} from '../a11y/regions.js';
+import type {SendKey} from '../a11y/enter.js';
 import type {Registry} from '../catalog/registry.js';
 import type {Clock} from '../contract/clock.js';
 import type {Correlation} from '../contract/correlation.js';
+import type {Host} from '../contract/host.js';
+import {defined, type JsonObject} from '../contract/json.js';
 import type {ToolRow} from '../contract/tool-row.js';
 import type {ThreadView} from '../contract/view.js';
 import type {Messages} from '../i18n/messages.js';
@@ -14,11 +17,16 @@ import {ChatSurfaces} from './chat-surfaces.js';
 import {ChatViewport} from './chat-viewport.js';
 import {giveFocusBack, isLeftBy, type WindowedChat} from './chat-window.js';
 import {chatZones, type ZoneParts} from './chat-zones.js';
-import type {ClientHooks, ClientSource, makeClient} from './client.js';
+import {makeClient, type ClientHooks, type ClientSource} from './client.js';
 import {ComponentCalls} from './component-calls.js';
 import {DraftKeeper} from './draft-keeper.js';
+import type {ChatHistory} from './history-chat.js';
+import type {HistoryHost} from './history-host.js';
+import {HistoryLink} from './history-link.js';
+import {KeptBeside} from './kept-beside.js';
 import {defineLater} from './lazy-tags.js';
 import {loadMarkdown, markdownNow} from './markdown.js';
+import {NetworkWatch} from './network-watch.js';
 import {runProps, type RunSource} from './run-props.js';
 import {Spokesman} from './spokesman.js';
 import {ThreadDeeds} from './thread-deeds.js';
@@ -26,8 +34,10 @@ import {transcriptTags} from './transcript-tags.js';
 import {WebStorage, type Persist} from './web-storage.js';
 
 /** A chat, as far as its engine knows it. */
-export interface EngineHost extends ReactiveControllerHost, WindowedChat, ClientSource, RunSource {
+export interface EngineHost extends ReactiveControllerHost, WindowedChat, ClientSource, RunSource, HistoryHost {
+  readonly host: Host;
   readonly registry: Registry | undefined;
+  readonly sendKey: SendKey;
   readonly announce: AnnouncePolicy;
   readonly toolMap: readonly ToolRow[];
   readonly clock: Clock;
@@ -36,11 +46,10 @@ export interface EngineHost extends ReactiveControllerHost, WindowedChat, Client
 }
 
 /** What the chat gives its engine besides itself. */
-export interface EngineHooks extends Pick<ClientHooks, 'diagnose'> {
+export interface EngineHooks extends Pick<ClientHooks, 'create' | 'diagnose'> {
   readonly words: () => Messages;
   readonly write: (kind: 'polite' | 'assertive', text: string) => void;
   readonly parts: () => ZoneParts;
-  readonly makeClient: typeof makeClient;
 }
 
 /**
@@ -55,12 +64,16 @@ export class ChatEngine {
   readonly #calls: ComponentCalls;
   readonly #surfaces: ChatSurfaces;
   readonly #drafts: DraftKeeper;
+  readonly #history: HistoryLink;
   readonly session: ChatSession;
   readonly deeds: ThreadDeeds;
+  /** Whether anything can be sent. */
+  readonly network: NetworkWatch;
 
   constructor(host: EngineHost, hooks: EngineHooks) {
     defineLater(transcriptTags);
     new ChatViewport(host);
+    this.network = new NetworkWatch(host);
     this.#host = host;
     this.#hooks = hooks;
     this.#announcer = new Announcer({
@@ -80,16 +93,54 @@ export class ChatEngine {
       changed: () => { this.session.refresh(); },
     });
     this.#surfaces = new ChatSurfaces({
-      isFree: () => this.session.view?.activity.kind === 'idle' && this.session.view.questions.length === 0,
+      isFree: () => this.#isFree,
       send: (input) => { this.deeds.follow(this.session.client?.send(input)); },
-      catalogs: () => host.registry?.surfaces?.().catalogs.map(({id}) => id) ?? [],
+      catalogs: () => host.registry?.surfaces?.().catalogs ?? [],
+      changed: () => { this.#history.touched(); },
     });
     let {registry} = host;
-    host.addController({hostUpdated: () => {
-      if (registry === host.registry) return;
-      registry = host.registry;
-      this.session.refresh(); // What nobody could draw until now is drawn.
-    }});
+    let {store} = host;
+    host.addController({
+      hostUpdate: () => { this.#history.read(); },
+      hostUpdated: () => {
+        if (registry === host.registry && store === host.store) return;
+        ({registry, store} = host);
+        this.session.refresh(); // What nobody could draw until now is drawn; what another store has is brought back.
+      },
+    });
+    this.#history = new HistoryLink({
+      chat: host,
+      client: () => this.session.client,
+      parts: hooks.parts,
+      storage: () => this.#storage,
+      connect: () => this.#restore(),
+      isKnown: (threadId) => threadId === this.#known,
+      locale: () => hooks.words().locale,
+      isBusy: () => !this.#isFree,
+      drawn: () => this.#calls.records,
+      attached: () => this.session.attached,
+      // What was set that matters to the next question stands with the turn that is the last one; what is left in a surface, with its own.
+      uiStateOf: ({id, messages}) => {
+        const last = this.session.client?.state.messages.at(-1);
+        const context = last && messages.includes(last) ? this.#surfaces.remembered : undefined;
+        const surfaces = this.#surfaces.leftIn(id, messages);
+        return (context ?? surfaces) && defined({context, surfaces}) as JsonObject;
+      },
+      loaded: (turns) => {
+        this.#calls.forget();
+        this.#surfaces.reset(turns.map(({uiState}) => uiState));
+      },
+      send: (input) => { this.deeds.follow(this.session.client?.send(input)); },
+      giveBack: (text, attachments) => {
+        const {composer} = hooks.parts();
+        composer.giveBack(text, attachments);
+        composer.focus();
+      },
+      say: (text) => { this.say(text); },
+      restored: () => { this.say(threadWords(hooks.words()).announce.restored); },
+      refresh: () => { this.session.refresh(); },
+      diagnose: hooks.diagnose,
+    });
     this.session = new ChatSession(host, () => host.clock, {
       changed: (view) => { this.#changed(view); },
       faulty: (error) => { hooks.diagnose({code: 'render_failed', path: '', detail: error instanceof Error ? error.name : ''}); },
@@ -99,6 +150,8 @@ export class ChatEngine {
         this.#calls.look(state);
         return this.#calls.records;
       },
+      shown: (state) => this.#history.shown(state),
+      noted: (view) => this.#history.noted(view),
       gone: () => {
         this.#announcer.dispose();
         this.#calls.rest();
@@ -113,9 +166,11 @@ export class ChatEngine {
       composer: () => hooks.parts().composer,
       transcript: () => hooks.parts().transcript,
       surfaces: this.#surfaces,
+      history: this.#history,
+      say: (text) => { this.say(text); },
       drafted: () => { this.#drafts.note(); },
     });
-    this.#drafts = new DraftKeeper({field: () => hooks.parts().composer, clock: () => host.clock});
+    this.#drafts = new DraftKeeper({field: () => hooks.parts().composer, clock: () => host.clock, modes: () => this.session.modes});
   }
 
   /** The thread and its last run, as events name them. */
@@ -125,17 +180,43 @@ export class ChatEngine {
 
   /** Takes the page's own client, or makes one for the chat's endpoint; one for the same thread keeps what was said. */
   connect(agent: ThreadClient | undefined): void {
-    const {diagnose, makeClient} = this.#hooks;
+    const {create, diagnose} = this.#hooks;
     const {persist, id, threadId} = this.#host;
-    const storage = agent === undefined && persist !== 'none' ? new WebStorage(persist, id) : undefined;
+    const area = agent === undefined && persist !== 'none' ? persist : undefined;
+    const storage = this.#storage = area && new WebStorage(area, id);
     const client = agent ?? makeClient(this.#host, {
-      diagnose, storage, kept: this.session.client?.state, context: () => this.#surfaces.context,
-      runProps: () => runProps(this.#host, this.session.client?.state, this.#surfaces, this.#hooks.parts().composer.selectedMons),
+      create, diagnose, storage, kept: this.session.client?.state, context: () => [...this.#surfaces.context, ...this.#history.context],
+      runProps: () => {
+        const state = this.session.client?.state;
+        return runProps(this.#host, state, this.#surfaces, this.#hooks.parts().composer.intake.carried?.selectedMons, state && this.#history.turnOf(state));
+      },
     });
-    this.#drafts.use(agent ?? (storage && client), storage !== undefined);
+    this.#drafts.use(agent ?? (storage && client), area && new KeptBeside(new WebStorage(area, id), this.#host.endpoint ?? ''));
     this.session.use(client, agent === undefined);
-    // A thread that the page named, or that the browser kept, may be known to the server already.
-    if (client && !agent && (threadId || storage?.found) && client.canConnect && client.state.messages.length === 0) void this.#restore(client);
+    // A thread that the page named, or that the browser kept, may be known to the server already; where there is a store, that is asked first.
+    const isFound = client && !agent && (threadId || storage?.found) && client.canConnect && client.state.messages.length === 0;
+    this.#known = isFound ? client.state.threadId : undefined;
+    if (this.#known !== undefined && !this.#host.store) void this.#restore();
+  }
+
+  /** A thread that is being brought back: what is sent waits for it a while, so that it follows what was said; undefined when none is. */
+  get opening(): Promise<unknown> | undefined {
+    return this.#history.opening;
+  }
+
+  /** The history of the thread, fetched if need be; undefined when its chunk does not load. */
+  history(): Promise<ChatHistory | undefined> {
+    return this.#history.load();
+  }
+
+  /** The reader goes: what is shown, written and kept on this machine goes (S-47). */
+  async logout(): Promise<void> {
+    const {composer} = this.#hooks.parts();
+    composer.draft = '';
+    composer.intake.tray?.clear();
+    await this.#history.leave();
+    this.#drafts.rest();
+    this.#storage?.forget();
   }
 
   /** Fetches what an answer will need. */
@@ -163,23 +244,31 @@ export class ChatEngine {
     this.#announcer.say(text);
   }
 
+  /** Whether nothing is under way and nothing is asked. */
+  get #isFree(): boolean {
+    return this.session.view?.activity.kind === 'idle' && this.session.view.questions.length === 0;
+  }
+
   /** Attaches again to a run, or asks what became of an answer; what comes back is no news to be spoken. */
   #replay(): Promise<unknown> | undefined {
     this.#spokesman.replaying = true;
-    return this.session.client?.connect();
+    return this.session.client && this.session.connect();
   }
 
   /** Brings back what the server has of the thread, once; nothing of it is news but that it is there. */
-  async #restore(client: ThreadClient): Promise<void> {
+  async #restore(): Promise<void> {
+    const {client} = this.session;
     this.#spokesman.restoring = true;
     this.#restored = false;
-    await client.connect();
+    await this.session.connect();
     if (this.session.client !== client) return;
-    this.session.refresh(); // A client tells of its changes once a frame: what it brought is seen before it counts as news.
     this.#spokesman.restoring = false;
   }
 
   #restored = false;
+  #storage: WebStorage | undefined;
+  /** The thread that the server may know from before. */
+  #known: string | undefined;
   #threadId: string | undefined;
 
   #changed(view: ThreadView): void {

@@ -3,30 +3,10 @@ import type {Correlation} from '../contract/correlation.js';
 import type {Diagnostic} from '../contract/diagnostic.js';
 import type {MoritError} from '../contract/error.js';
 import type {ArtifactRef} from '../contract/host.js';
-import {defined, type Json, type JsonObject} from '../contract/json.js';
+import type {Json, JsonObject} from '../contract/json.js';
 import type {ResumeEntry, Run, SendInput} from '../stream/types.js';
 import type {A2uiUserAction} from '../surface/surface.js';
-
-/** What an event is about. */
-interface About extends Correlation {
-  readonly messageId?: string | undefined;
-}
-
-/** What every event of ours has: it leaves the shadow roots, and says which thread and run it is about. */
-abstract class MoritEvent extends Event implements Correlation {
-  /** The thread it is about. */
-  declare readonly threadId?: string;
-  /** The run it is about, if there is one. */
-  declare readonly runId?: string;
-  /** The tool call it is about, if there is one. */
-  declare readonly toolCallId?: string;
-  /** The message it belongs to, where one is known. */
-  declare readonly messageId?: string;
-  constructor(type: string, cancelable: boolean, {threadId, runId, toolCallId, messageId}: About = {}) {
-    super(type, {bubbles: true, composed: true, cancelable});
-    Object.assign(this, defined({threadId, runId, toolCallId, messageId}));
-  }
-}
+import {MoritEvent} from './morit-event.js';
 
 /** A person sent a message. Cancel it to keep the draft and start no run. */
 export class MoritSubmitEvent extends MoritEvent {

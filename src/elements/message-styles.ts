@@ -5,7 +5,7 @@ import {token} from '../theme/tokens.js';
 export const messageStyles: CSSResult = css`
   :host { display: block; }
   article { outline-offset: 4px; border-radius: ${token.radiusControl}; }
-  .user { display: flex; flex-direction: column; align-items: flex-end; gap: ${token.space1}; }
+  .user { outline-offset: 0; display: flex; flex-direction: column; align-items: flex-end; gap: ${token.space1}; }
   .bubble { max-inline-size: min(85%, 34em); padding: 9px 15px; border-radius: ${token.radiusBubble}; border-end-end-radius: 6px;
     background: ${token.colorAccentSoft}; white-space: pre-wrap; text-wrap: pretty; }
   .attachments { display: flex; flex-wrap: wrap; justify-content: flex-end; gap: ${token.space2}; max-inline-size: min(85%, 34em); list-style: none; }
@@ -22,11 +22,21 @@ export const messageStyles: CSSResult = css`
   @keyframes breathe { 50% { opacity: 0.2; } }
   .parts { display: grid; grid-template-columns: minmax(0, 1fr); }
   .parts > * { margin-block-start: ${token.space4}; min-inline-size: 0; }
-  .actions { display: flex; gap: ${token.space2}; margin-block: ${token.space1} -10px; margin-inline-start: -6px; opacity: 0;
+  .parts > .as-of { margin-block-start: ${token.space1}; font: ${token.fontTiny}; color: ${token.colorMuted}; }
+  .parts > morit-response:not([drawn]) + .as-of { display: none; }
+  .actions { display: flex; min-block-size: 32px; gap: ${token.space2}; margin-block: ${token.space1} -10px; margin-inline-start: -6px; opacity: 0;
     transition: opacity ${token.durationFast} ${token.ease}; }
+  /* Where the row of a turn stands, also before its chunk is here: between the bubble and the answer. */
+  .turn { display: block; min-block-size: 32px; }
+  article { --_m-seen: 0; }
+  article:hover, article:focus-within, :host([newest]) article { --_m-seen: 1; }
+  .user > .turn, .user:not(:has(> .turn))::after { margin-block-start: -2px; margin-inline-end: -4px; }
+  .user:not(:has(> .turn))::after { content: ''; display: var(--_m-row, none); min-block-size: 32px; }
+  .actions:not(:has(> .icon-button)) { margin-inline-start: -6px; }
   .actions[data-live] { visibility: hidden; }
   article:hover .actions, article:focus-within .actions, :host([newest]) .actions { opacity: 1; }
-  @media (hover: none) { .actions { opacity: 1; } }
+  @media (hover: none) { .actions { opacity: 1; } article { --_m-seen: 1; } }
+  @media (pointer: coarse) { .actions, .turn, .user:not(:has(> .turn))::after { min-block-size: 44px; } }
   @media (forced-colors: active) {
     .bubble { border: 1px solid CanvasText; }
     .live::after, .live > .body > :last-child::after { background: CanvasText !important; }

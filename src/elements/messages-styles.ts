@@ -10,11 +10,15 @@ export const messagesStyles: CSSResult = css`
     padding: ${token.space4} var(--_m-gutter, 16px) ${token.space6}; }
   slot[name='empty'] { display: grid; flex: 1; place-items: center; }
   .turn { display: flex; flex-direction: column; gap: ${token.space4}; min-inline-size: 0; }
-  .turn:not(:nth-last-child(-n + 3)) { content-visibility: auto; contain-intrinsic-block-size: auto 12em; }
+  .turn:not(:nth-last-child(-n + 3), [data-near]) { content-visibility: auto; contain-intrinsic-block-size: auto 12em; }
   /* Things of one kind stand closer together. */
-  morit-rows + morit-mon, morit-mon + morit-mon, morit-file + morit-file { margin-block-start: calc(-1 * ${token.space2}); }
+  morit-rows + morit-mon, morit-mon + morit-mon, morit-file + morit-file, .item + morit-many { margin-block-start: calc(-1 * ${token.space2}); }
   .divider { display: flex; align-items: center; gap: ${token.space3}; font: ${token.fontTiny}; color: ${token.colorMuted}; text-align: center; }
   .divider::before, .divider::after { content: ''; flex: 1; border-block-start: 1px solid ${token.colorLine}; }
+  /* Where a question's row is not drawn yet, its room is there (see the styles of a message). */
+  .turn[data-kept] { --_m-row: block; }
+  /* It stands in the gap that is there anyway. */
+  .turn[data-kept] > .user:not(:last-child, [editing]) { margin-block-end: calc(-2px - ${token.space4}); }
   .turn[data-waits] { min-block-size: 12em; }
   .activity { display: flex; flex-wrap: wrap; align-items: center; gap: 0 ${token.space2}; font: ${token.fontSmall}; color: ${token.colorMuted}; }
   .turn + .activity { margin-block-start: calc(-1 * ${token.space2}); }

@@ -74,6 +74,12 @@ export class MonChoice {
     return !had;
   }
 
+  /** Takes those that were chosen before, `instead` of the ones that are chosen now or before them. */
+  takeBack(mons: readonly Mon[], instead: boolean): void {
+    this.chosen = [...mons, ...instead ? [] : this.chosen.filter((mon) => !mons.some(({monId}) => monId === mon.monId))];
+    this.#hooks.changed();
+  }
+
   async #ask(query: string, signal: AbortSignal): Promise<void> {
     try {
       const list = await this.#hooks.list(query, signal);

@@ -6,6 +6,7 @@ import type {Mon} from '../contract/host.js';
 import type {ComposerMessages} from '../i18n/composer-messages.js';
 import {icon, icons} from '../theme/icons.js';
 import {contentIcons} from '../theme/content-icons.js';
+import {ask} from './ask.js';
 import type {TrayHost} from './composer-tray.js';
 import type {MoritContext} from './context.js';
 import {matching, MonChoice} from './mon-choice.js';
@@ -41,7 +42,10 @@ export class MonPicker {
       clock: () => context()!.clock,
       list: (query, signal) => (typeof host.mons === 'object' ? matching(host.mons, query)
         : callHost((call) => context()?.host.listMons?.({query}, call), {threadId: context()?.threadId ?? ''}, {signal, clock: context()!.clock})),
-      changed: () => { host.requestUpdate(); },
+      changed: () => {
+        host.requestUpdate();
+        ask(host, {do: 'drafted'});
+      },
       failed: (error) => { context()?.diagnose(hostFailed('listMons', error)); },
     });
     host.addEventListener('keydown', (event) => { this.#backspace(event); });
@@ -61,7 +65,7 @@ export class MonPicker {
     return html`<ul class="mons" aria-label=${words.mons}>${repeat(chosen, ({monId}) => monId, (mon, at) => html`<li class="mon" part="mon-chip">
       ${letter(mon)}<bdi class="name">${mon.name}</bdi>
       <button class="icon-button small remove" type="button" aria-label=${words.removeOf(mon.name)} title=${words.removeOf(mon.name)}
-        @click=${() => { this.#refocus = at; this.#drop(mon); }}>${icons.close}</button>
+        @click=${() => { this.#takeOut(mon, at); }}>${icons.close}</button>
     </li>`)}</ul>`;
   }
 
@@ -132,6 +136,13 @@ export class MonPicker {
 
   #drop(mon: Mon | undefined): void {
     if (mon && this.choice.has(mon)) this.#take(mon);
+  }
+
+  /** Focus goes to the chip beside it, so the search closes. */
+  #takeOut(mon: Mon, at: number): void {
+    this.#refocus = at;
+    this.#close();
+    this.#drop(mon);
   }
 
   readonly #toggle = (): void => {

@@ -2,7 +2,7 @@ import {css, html, nothing, type PropertyValues, type TemplateResult} from 'lit'
 import {property, state} from 'lit/decorators.js';
 import {fileIcon, kindOf, nameInTwo, sizeOf} from '../catalog/file-kind.js';
 import type {AttachmentView} from '../contract/view.js';
-import {createFormat} from '../i18n/format.js';
+import {formatIn} from '../i18n/format-in.js';
 import {base} from '../theme/base.js';
 import {token} from '../theme/tokens.js';
 import {ThreadElement} from './thread-element.js';
@@ -32,7 +32,9 @@ export class MoritAttachment extends ThreadElement {
       border: 0; border-radius: ${token.radiusComponent}; background: ${token.colorSunken}; }
     .picture canvas { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; object-fit: cover; }
     button.picture { cursor: zoom-in; }
-    .picture .name { max-inline-size: 96px; font: ${token.fontTiny}; }
+    /* In the little room there is, the ending has a line of its own. */
+    .picture .name { flex-wrap: wrap; justify-content: center; max-inline-size: 96px; font: ${token.fontTiny}; }
+    .picture .stem { max-inline-size: 100%; }
     @media (forced-colors: active) {
       .picture { border: 1px solid; }
       .kind .sign { stroke: CanvasText; }
@@ -80,7 +82,7 @@ export class MoritAttachment extends ThreadElement {
     return html`<div class="chip" part="attachment">
       ${this.#icon(item)}
       <div class="what"><span class="visually-hidden">${this.words.attachment(item.name || item.kind)}</span>${this.#name(item)}
-        ${item.size === undefined ? nothing : html`<p class="facts">${sizeOf(item.size, createFormat(this.messages.locale))}</p>`}</div>
+        ${item.size === undefined ? nothing : html`<p class="facts">${sizeOf(item.size, formatIn(this.messages.locale))}</p>`}</div>
     </div>`;
   }
 

@@ -24,14 +24,17 @@ import {numberIn, oneOf, origins} from './attributes.js';
 import {avatarStyles, type AvatarSource} from './avatar.js';
 import type {ChatEngine} from './engine.js';
 import {MoritDiagnosticEvent, MoritErrorEvent} from './events.js';
+import type {ChatHistory} from './history-chat.js';
+import type {Identity, Imported, ThreadDocument, ThreadSource, TurnStore} from './history-host.js';
 import {offeredModes, type Mode} from './modes.js';
 import type {MoritComposer} from './morit-composer.js';
 import {MoritElement} from './morit-element.js';
 import type {MoritHeader} from './morit-header.js';
-import type {MoritMessages, ScrolledEvent} from './morit-messages.js';
+import type {MoritMessages} from './morit-messages.js';
 import {onLoopback, pageLanguage} from './page.js';
+import type {ScrolledEvent} from './scrolled-event.js';
 import type {Persist} from './web-storage.js';
-import {developerReports, reportFailure} from './report.js';
+import {developerReports, tellLog} from './report.js';
 
 /**
  * The whole chat: header, messages, composer. State goes down as properties; what the reader asks for goes up as
@@ -49,6 +52,17 @@ import {developerReports, reportFailure} from './report.js';
  * @fires {MoritAnswerEvent} morit-answer - A person answers an interrupt.
  * @fires {MoritCopyEvent} morit-copy - A person copies an answer.
  * @fires {MoritOpenUrlEvent} morit-open-url - A person opens a link of an answer.
+ * @fires {MoritRefreshEvent} morit-refresh - A person wants the newest value of a response. Cancel it to bring a new part by yourself.
+ * @fires {MoritDownloadEvent} morit-download - A person wants a file. Cancel it to hand it over by yourself.
+ * @fires {MoritActionEvent} morit-action - A person acted on an agent's surface. Cancel it to tell the agent by yourself.
+ * @fires {MoritNavigateEvent} morit-navigate - A person opens a detail screen of a response. Cancel it to show it by yourself.
+ * @fires {MoritContextEvent} morit-context - What a person set in a response matters to the next question. Cancel it to keep it from the agent.
+ * @fires {MoritShareEvent} morit-share - A person shares something. Cancel it to share it by yourself.
+ * @fires {MoritEmitEvent} morit-emit - A plugin's response tells its page something of its own.
+ * @fires {MoritEditEvent} morit-edit - A person runs a question again in other words. Cancel it to leave the thread as it is.
+ * @fires {MoritAgainEvent} morit-again - A person wants another answer. Cancel it to leave the thread as it is.
+ * @fires {MoritRewindEvent} morit-rewind - A person goes back to before a turn. Cancel it to leave the thread as it is.
+ * @fires {MoritThreadEvent} morit-thread - A person opens, begins, names or deletes a thread. Cancel it to do none of that.
  * @fires {MoritRunEvent} morit-run - A run reached another state.
  * @fires {MoritThreadChangeEvent} morit-thread-change - The thread became another one.
  * @fires {MoritAuthEvent} morit-auth - The server asks for a sign-in.
@@ -110,6 +124,12 @@ export class MoritChat extends MoritElement {
   @property({attribute: false}) host: Host = {};
   /** Where components come from; absent: the built-in ones. */
   @property({attribute: false}) registry: Registry | undefined;
+  /** Where turns are kept; absent, in memory, as long as the page lives (docs/history.md). */
+  @property({attribute: false}) store: TurnStore | undefined;
+  /** Whose thread it is: for another reader an empty one begins, and what this machine kept of it goes (S-47). */
+  @property({attribute: false}) identity: Identity | undefined;
+  /** Shows the list of the store's threads. */
+  @property({type: Boolean}) threads = false;
   /** The page's own rows for the agent's calls; the first that fits a call decides, before those that are built in (docs/api.md section 5). */
   @property({attribute: false}) toolMap: readonly ToolRow[] = [];
   /** A client of the page's own instead of an endpoint; the page ends it. */
@@ -132,7 +152,6 @@ export class MoritChat extends MoritElement {
   @state() private waiting: readonly string[] = [];
   /** The address of the avatar, once it is known to be a safe one. */
   @state() private picture: string | undefined;
-  @state() private offline = false;
   @query('morit-composer') private readonly composer!: MoritComposer;
   @query('morit-messages') private readonly transcript!: MoritMessages;
   @query('morit-header') private readonly head!: MoritHeader;
@@ -158,7 +177,6 @@ export class MoritChat extends MoritElement {
   #opener: Element | null = null;
   #attaching: (readonly [messageId: string, parts: readonly unknown[]])[] = [];
   #words: Messages = ko;
-  #watch: AbortController | undefined;
 
   /** Sends `text` as the reader would, with no `morit-submit`. Resolves with the run that carried it, when it ended. */
   send(text: string, options: {readonly attachments?: SendInput['attachments']; readonly mode?: string} = {}): Promise<Run | undefined> {
@@ -166,9 +184,7 @@ export class MoritChat extends MoritElement {
   }
 
   /** Ends the run under way; what arrived stays (F-39). */
-  stop(): void {
-    this.#engine?.session.client?.stop();
-  }
+  stop(): void { this.#engine?.session.client?.stop(); }
 
   /** Puts parts under a message, whenever they are ready (C-21). */
   attachParts(messageId: string, parts: readonly unknown[]): void {
@@ -182,6 +198,18 @@ export class MoritChat extends MoritElement {
     this.#engine?.session.refresh();
   }
 
+  /** Opens a thread of the store by its id, or shows the page's own messages as one; answers whether anything stands there then. */
+  async load(thread: ThreadSource): Promise<boolean> { return await (await this.#history())?.load(thread) ?? false; }
+  /** Stands the thread on a turn, of whatever branch; answers whether it could (R-170). */
+  async setActiveTurn(turnId: string): Promise<boolean> { return await (await this.#history())?.stand(turnId) ?? false; }
+  /** The thread as one document, with every branch (R-156). */
+  async exportThread(): Promise<ThreadDocument | undefined> { return (await this.#history())?.export(); }
+  /** Takes such a document, turn by turn through the gate, and opens its thread; tells what was left out. */
+  async importThread(document: unknown): Promise<Imported | undefined> { return (await this.#history())?.import(document); }
+  /** The reader goes: what is shown, written and kept on this machine goes, and an empty thread begins (S-47). */
+  async logout(): Promise<void> { await (await this.#start())?.logout(); }
+  async #history(): Promise<ChatHistory | undefined> { return (await this.#start())?.history(); }
+
   /** Puts the caret into the composer, once what was changed before is drawn: a chat that was just opened can take it. */
   async focusComposer(): Promise<void> {
     await this.updateComplete;
@@ -189,33 +217,16 @@ export class MoritChat extends MoritElement {
     this.composer?.focus();
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#watch ??= new AbortController();
-    const {signal} = this.#watch;
-    const network = (): void => { this.offline = !navigator.onLine; };
-    window.addEventListener('online', network, {signal});
-    window.addEventListener('offline', network, {signal});
-    network();
-  }
-
   /** The engine is fetched when the page is idle; before, when there is a thread to bring back or the composer is touched. */
   protected override firstUpdated(): void {
     const start = (): void => { if (this.isConnected) void this.#start(); };
-    if ((this.threadId || this.persist !== 'none') && this.connectEndpoint) start();
+    if (this.store || (this.threadId || this.persist !== 'none') && this.connectEndpoint) start();
     else if (typeof requestIdleCallback === 'function') requestIdleCallback(start, {timeout: 2000});
     else this.clock.setTimeout(start, 200);
   }
 
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#watch?.abort();
-    this.#watch = undefined;
-  }
-
   /** `moveBefore` keeps everything as it is (F-32). */
   connectedMoveCallback(): void {}
-
   /** The first render waits for the words of the reader's language, so that no other language flashes by. */
   protected override async scheduleUpdate(): Promise<void> {
     const wanted = this.#locale;
@@ -229,7 +240,11 @@ export class MoritChat extends MoritElement {
   protected override willUpdate(changes: PropertyValues): void {
     this.#words = messagesNow(this.#locale) ?? this.#words;
     if (this.dev) developerReports();
-    this.#takeDefaults();
+    // What a page sets to null counts as not given (F-45).
+    this.host ??= {};
+    this.forwardedProps ??= {};
+    this.toolMap ??= [];
+    this.clock ??= systemClock;
     if (this.changed(changes, 'endpoint', 'connectEndpoint', 'stopEndpoint', 'threadId', 'agent', 'credentials', 'persist')) {
       if (this.#engine) this.#connect(this.#engine);
       else if (this.agent) void this.#start();
@@ -238,14 +253,6 @@ export class MoritChat extends MoritElement {
     if (changes.has('open') && this.open) this.#opener = document.activeElement;
     else if (changes.has('open')) this.#engine?.giveFocusBack(this.#opener);
     this.#provide();
-  }
-
-  /** What a page sets to null counts as not given (F-45). */
-  #takeDefaults(): void {
-    this.host ??= {};
-    this.forwardedProps ??= {};
-    this.toolMap ??= [];
-    this.clock ??= systemClock;
   }
 
   protected override render() {
@@ -272,7 +279,7 @@ export class MoritChat extends MoritElement {
         ${composing?.queued === undefined ? nothing : html`<morit-queued .text=${composing.queued} .note=${composing.queuedNote}
           .canSendNow=${composing.canSendNow} exportparts="queued"></morit-queued>`}
         <morit-composer ?busy=${composing?.busy} .label=${mode?.composerLabel ?? ''} .hint=${composing?.hint ?? ''}
-          .sendKey=${this.sendKey} .escapeStops=${this.escapeStops} .offline=${this.offline} .mons=${mode?.mons && (this.mons ?? true)}
+          .sendKey=${this.sendKey} .escapeStops=${this.escapeStops} .offline=${this.#engine?.network.offline} .mons=${mode?.mons && (this.mons ?? true)}
           exportparts="composer, field, send, stop, mode-label, attach, mons, mon-picker, mon-chip, tray, attachment, drop">
           <slot name="composer-tools" slot="tools"></slot>
         </morit-composer>
@@ -302,13 +309,13 @@ export class MoritChat extends MoritElement {
 
   /** Fetches the engine once and connects it; chunks that do not load are asked for again at the next call. */
   #start(): Promise<ChatEngine | undefined> {
-    this.#starting ??= Promise.all([import('./engine.js'), import('./client.js')]).then(([{ChatEngine}, {makeClient}]) => {
+    this.#starting ??= Promise.all([import('./engine.js'), import('../stream/client.js')]).then(([{ChatEngine}, {createThreadClient}]) => {
       const engine = this.#engine = new ChatEngine(this, {
         words: () => this.#words,
         write: (kind, text) => { (kind === 'polite' ? this.polite : this.assertive).textContent = text; },
         parts: () => ({head: this.head, transcript: this.transcript, composer: this.composer}),
         diagnose: this.#diagnose,
-        makeClient,
+        create: createThreadClient,
       });
       this.#connect(engine);
       for (const [messageId, parts] of this.#attaching.splice(0)) engine.session.attach(messageId, parts);
@@ -323,9 +330,10 @@ export class MoritChat extends MoritElement {
 
   /** The same for a message, which stays in sight until it is sent. */
   async #startFor(text: string): Promise<ChatEngine | undefined> {
-    if (this.#engine) return this.#engine;
+    if (this.#engine && !this.#engine.opening) return this.#engine;
     this.waiting = [...this.waiting, text];
     const engine = await this.#start();
+    await engine?.opening;
     this.waiting = this.waiting.slice(1);
     return engine;
   }
@@ -351,11 +359,7 @@ export class MoritChat extends MoritElement {
 
   readonly #diagnose = (diagnostic: MoritDiagnosticEvent['diagnostic']): void => {
     this.dispatchEvent(new MoritDiagnosticEvent(diagnostic, this.#ids));
-    try {
-      this.host.log?.({level: 'warn', event: 'diagnostic', diagnostic, ...this.#ids});
-    } catch (error) {
-      reportFailure('host.log', error);
-    }
+    void tellLog(this.host, {level: 'warn', event: 'diagnostic', diagnostic, ...this.#ids});
   };
 
   /** A diagnostic of a part inside goes on with the thread's ids on it (R-182). */
@@ -381,13 +385,9 @@ export class MoritChat extends MoritElement {
     event.preventDefault();
   }
 
-  #drag(event: DragEvent): void {
-    this.composer.drag(event);
-  }
+  #drag(event: DragEvent): void { this.composer.intake.drag(event); }
 
-  #onScrolled({scrolled}: ScrolledEvent): void {
-    this.scrolled = scrolled;
-  }
+  #onScrolled({scrolled}: ScrolledEvent): void { this.scrolled = scrolled; }
 }
 
 declare global { interface HTMLElementTagNameMap { 'morit-chat': MoritChat } }

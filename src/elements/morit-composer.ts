@@ -6,8 +6,8 @@ import type {ContentPart} from '../stream/types.js';
 import {base} from '../theme/base.js';
 import {controls} from '../theme/controls.js';
 import {icons} from '../theme/icons.js';
+import {ComposerIntake} from './composer-intake.js';
 import {composerStyles} from './composer-styles.js';
-import type {ComposerTray} from './composer-tray.js';
 import {ask} from './ask.js';
 import {MoritElement} from './morit-element.js';
 
@@ -44,19 +44,19 @@ export class MoritComposer extends MoritElement {
   @property({attribute: false}) escapeStops = false;
   /** The browser says that it is offline: the send action says so (F-28). */
   @property({attribute: false}) offline = false;
+  /** Why nothing can be sent where the reader is now, in words; empty where it can (R-171). */
+  @property({attribute: false}) blocked = '';
 
   /** The Mons of this mode: the page's own, or `true` for those that the host lists (R-118); else it has none (R-085). */
   @property({attribute: false}) mons: readonly Mon[] | boolean | undefined;
 
   @state() private filled = false;
-  @state() private tray: ComposerTray | undefined;
-  /** What waits for the tray, which could not be fetched when `lost`. */
-  @state() private held: readonly (File | ContentPart)[] = [];
-  @state() private lost = false;
   @query('textarea') private readonly field!: HTMLTextAreaElement;
-  #fetching: Promise<void> | undefined;
   #quiet: (() => void) | undefined;
   #stoodOnStop = false;
+
+  /** Takes the files and Mons that go with the words. */
+  readonly intake = new ComposerIntake(this, () => this.context);
 
   /** What is written and not sent. Setting it replaces the draft. */
   get draft(): string {
@@ -67,41 +67,17 @@ export class MoritComposer extends MoritElement {
     this.#measure();
   }
 
-  /** The ids of the Mons that runs of this mode go to first (R-118). */
-  get selectedMons(): readonly string[] {
-    return this.tray?.selectedMons ?? [];
-  }
-
   /** Puts words back, before what is being written, and what went with them. */
   giveBack(text: string, attachments: readonly ContentPart[] = []): void {
     this.draft = [text, this.draft].filter(Boolean).join('\n');
-    if (attachments.length > 0) void this.attach(attachments);
-  }
-
-  /** Adds files to the message, or parts that came back. They wait where they are when what shows them cannot be fetched (R-110). */
-  async attach(items: Iterable<File | ContentPart>): Promise<void> {
-    this.held = [...this.held, ...items];
-    await this.#fetchTray();
-    if (!this.tray) return;
-    this.tray.add(this.held);
-    this.held = [];
-  }
-
-  /** Files are held over the chat, or let go there. */
-  drag(event: DragEvent): void {
-    const {dataTransfer, type, currentTarget} = event;
-    if (!this.context?.host.upload || !dataTransfer?.types.includes('Files')) return;
-    event.preventDefault();
-    if (type === 'drop') void this.attach(dataTransfer.files);
-    else if (this.tray) this.tray.over(currentTarget as Element);
-    else if (!this.lost) void this.#fetchTray();
+    if (attachments.length > 0) void this.intake.take(attachments);
   }
 
   /** Sends what is written. One draft is sent once: it is taken and the field cleared in one step (A-22). */
   submit(): void {
-    const {offline, tray, held} = this;
-    if (held.length > 0) void this.attach([]); // Not without them.
-    if (offline || held.length > 0) return;
+    const {offline, blocked, intake: {holds, tray}} = this;
+    if (holds) void this.intake.take(); // Not without them.
+    if (offline || blocked || holds) return;
     const text = this.field.value;
     const attachments = tray?.take() ?? [];
     if (tray?.filled || (text.trim() === '' && attachments.length === 0)) return;
@@ -126,26 +102,27 @@ export class MoritComposer extends MoritElement {
   }
 
   protected override render() {
-    const {messages, tray} = this;
+    const {messages, intake} = this;
+    const {tray, lost, open} = intake;
     const filled = this.filled || tray?.filled;
-    const note = this.lost ? messages.refused.network : this.offline ? messages.offline : tray?.hint ?? this.hint;
+    const note = lost ? messages.refused.network : this.offline ? messages.offline : this.blocked || (tray?.hint ?? this.hint);
     return html`<form class="box" part="composer" @submit=${this.#submit} @pointerdown=${this.#aim}>
         ${tray?.above()}
         <div class="grow">
           <div class="mirror" aria-hidden="true"></div>
           <textarea part="field" rows="1" aria-label=${messages.draft} placeholder=${messages.placeholder}
             aria-describedby=${note ? 'hint' : nothing}
-            autocomplete="off" enterkeyhint="send" @input=${this.#measure} @keydown=${this.#keys} @focus=${this.#touched} @paste=${this.#paste}></textarea>
+            autocomplete="off" enterkeyhint="send" @input=${this.#measure} @keydown=${this.#keys} @focus=${this.#touched} @paste=${intake.paste}></textarea>
         </div>
         <div class="row">
-          ${this.context?.host.upload ? html`<button class="icon-button" part="attach" type="button" aria-label=${messages.attach} title=${messages.attach}
-            @click=${() => { this.renderRoot.querySelector<HTMLInputElement>('[type=file]')!.click(); }}>${icons.plus}</button><input type="file" multiple hidden @change=${this.#chosen}>` : nothing}
+          ${open ? html`<button class="icon-button" part="attach" type="button" aria-label=${messages.attach} title=${messages.attach}
+            @click=${() => { this.renderRoot.querySelector<HTMLInputElement>('[type=file]')!.click(); }}>${icons.plus}</button><input type="file" multiple hidden @change=${intake.chosen}>` : nothing}
           ${tray?.beside()}
           <slot name="tools"></slot>
           ${this.label ? html`<span class="label" part="mode-label">${this.label}</span>` : nothing}
           <span class="space"></span>
           ${this.busy && filled ? this.#stop('quiet') : nothing}
-          ${this.busy && !filled ? this.#stop('round') : this.#send(!filled || this.offline)}
+          ${this.busy && !filled ? this.#stop('round') : this.#send(!filled || this.offline || this.blocked !== '')}
         </div>
       </form>
       ${note ? html`<p class="hint" id="hint">${note}</p>` : nothing}`;
@@ -156,7 +133,7 @@ export class MoritComposer extends MoritElement {
     if (changes.get('busy') === true && !this.busy && this.#stoodOnStop) this.focus();
     this.#stoodOnStop = false;
     this.#listen();
-    if (changes.has('mons') && this.mons) void this.#fetchTray();
+    if (changes.has('mons') && this.mons) void this.intake.fetch();
   }
 
   protected override willUpdate(changes: PropertyValues): void {
@@ -212,33 +189,7 @@ export class MoritComposer extends MoritElement {
 
   #touched(): void {
     ask(this, {do: 'touched'});
-    if (this.mons) void this.#fetchTray();
-  }
-
-  #chosen({target}: Event): void {
-    const input = target as HTMLInputElement;
-    void this.attach([...input.files!]);
-    input.value = ''; // The same file may be chosen again.
-  }
-
-  /** Files and screenshots; a table or a text that brings its own picture along is text (S-50). */
-  #paste(event: ClipboardEvent): void {
-    const {files, types} = event.clipboardData!;
-    if (!this.context?.host.upload || files.length === 0 || (types.includes('text/html') && types.includes('text/plain'))) return;
-    event.preventDefault();
-    void this.attach(files);
-  }
-
-  /** Fetches what draws files and Mons; without it nothing is lost, and the reader is told (F-35). */
-  #fetchTray(): Promise<void> {
-    return this.#fetching ??= import('./composer-tray.js').then(({ComposerTray}) => {
-      this.lost = false;
-      this.tray = new ComposerTray(this, () => this.context);
-    }, () => {
-      this.#fetching = undefined;
-      this.lost = true;
-      this.context?.diagnose({code: 'chunk_failed', path: ''});
-    });
+    if (this.mons) void this.intake.fetch();
   }
 
   /** The mirror holds the same text in the same font, so that the field grows with it, with no style written by script. */

@@ -2,7 +2,7 @@ import {LitElement, type CSSResultGroup, type PropertyValues} from 'lit';
 import {ko} from '../i18n/ko.js';
 import type {Messages} from '../i18n/messages.js';
 import {base} from '../theme/base.js';
-import {takeContext, type MoritContext} from './context.js';
+import {takeContext, type ContextSource, type MoritContext} from './context.js';
 import {reportFailure} from './report.js';
 
 /** What every element of ours has: the words, the surroundings, and a fault that costs only itself (F-37). */
@@ -10,7 +10,11 @@ export abstract class MoritElement extends LitElement {
   static override styles: CSSResultGroup = base;
 
   #context: MoritContext | undefined;
-  #leave: (() => void) | undefined;
+  #source: ContextSource | undefined;
+  readonly #take = (context: MoritContext | undefined): void => {
+    this.#context = context;
+    this.requestUpdate();
+  };
   #failed = false;
 
   /** What the chat or response around this element handed down; absent outside of one. */
@@ -25,15 +29,12 @@ export abstract class MoritElement extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#leave = takeContext(this, (context) => {
-      this.#context = context;
-      this.requestUpdate();
-    });
+    this.#source = takeContext(this, this.#take);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#leave?.();
+    this.#source?.leave(this.#take);
   }
 
   /** An update that throws leaves this element as it was, and is told to developers; it never rejects into the page (F-37). */

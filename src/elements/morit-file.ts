@@ -4,7 +4,7 @@ import {fileIcon, kindOf, nameInTwo, sizeOf} from '../catalog/file-kind.js';
 import {splitFileName} from '../contract/file-name.js';
 import {isRisky} from '../contract/risky-file.js';
 import type {FileView} from '../contract/view-rows.js';
-import {createFormat} from '../i18n/format.js';
+import {formatIn} from '../i18n/format-in.js';
 import {base} from '../theme/base.js';
 import {controls} from '../theme/controls.js';
 import {token} from '../theme/tokens.js';
@@ -65,7 +65,7 @@ export class MoritFile extends ThreadElement {
     if (this.faulty) return words.fileFailed;
     if (running) return words.writingFile;
     if (this.doing === 'download') return words.downloading;
-    return [splitFileName(name)[1].slice(1).toUpperCase(), sizeBytes === undefined ? '' : sizeOf(sizeBytes, createFormat(locale))].filter(Boolean).join(' · ');
+    return [splitFileName(name)[1].slice(1).toUpperCase(), sizeBytes === undefined ? '' : sizeOf(sizeBytes, formatIn(locale))].filter(Boolean).join(' · ');
   }
 
   #deeds({name, mime, artifactId, running}: FileView): TemplateResult | typeof nothing {

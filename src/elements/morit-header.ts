@@ -53,8 +53,9 @@ export class MoritHeader extends MoritElement {
       .head:has(.modes) {
         .who { display: contents; }
         .name { flex: 1; }
-        .tagline { order: 2; flex: 1; margin-inline-start: 40px; }
+        .tagline { order: 2; flex: 1; margin-inline-start: calc(40px + var(--_m-lead, 0px)); }
         &:has(.tagline) .avatar { translate: 0 9px; }
+        &:has(.tagline) [name='start']::slotted(*) { translate: 0 9px; }
       }
     }
     @container (inline-size < 24em) {
@@ -126,6 +127,7 @@ export class MoritHeader extends MoritElement {
   }
 
   #balance(mana: number) {
+    // The one figure that is there before anything is fetched: the formatters come with what needs more of them.
     const figure = new Intl.NumberFormat(this.messages.locale, {maximumFractionDigits: 2}).format(mana);
     return html`<span class="mana" part="mana" role="img" aria-label=${this.messages.manaBalance(figure)}>
       <span class="mana-label">${this.messages.mana}</span> <b>${figure}</b></span>`;

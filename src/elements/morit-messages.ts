@@ -2,33 +2,35 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {property, query} from 'lit/decorators.js';
 import {guard} from 'lit/directives/guard.js';
 import {repeat} from 'lit/directives/repeat.js';
-import type {BannerItem, DividerItem, FileItem, MonItem, PlanItem, RowsItem, TimelineItem} from '../contract/view-rows.js';
+import type {SendKey} from '../a11y/enter.js';
+import type {HistoryView} from '../contract/view-history.js';
+import type {BannerItem, DividerItem, FileItem, ManyItem, MonItem, PlanItem, RowsItem, TimelineItem} from '../contract/view-rows.js';
 import type {NoteItem, QuestionItem, ThreadView, TurnItem, TurnView} from '../contract/view.js';
 import {base} from '../theme/base.js';
 import {contentIcons} from '../theme/content-icons.js';
 import {controls} from '../theme/controls.js';
 import {noteWords} from '../view/notes.js';
+import {activityLine} from './activity-line.js';
 import {ask} from './ask.js';
 import {GradualTurns} from './gradual.js';
 import {messagesStyles} from './messages-styles.js';
 import type {MoritMessage} from './morit-message.js';
 import type {MoritQuestion} from './morit-question.js';
+import {NearTurns, type NearTurnsHost} from './near-turns.js';
+import {pieces} from './pieces.js';
 import {ScrollFollow} from './scroll-follow.js';
+import {ScrolledEvent} from './scrolled-event.js';
 import {ThreadElement} from './thread-element.js';
 import {topUp} from './top-up.js';
+import {TurnFocus} from './turn-focus.js';
+import {asks, depsOf, isMessage, lonePager, type TurnPlace} from './turn-place.js';
 
 /** What leads on to the page, of the transcript and of what stands in it. */
 const parts = 'transcript, activity, latest, user, message, speaker, body, actions, attachment, notice, question, rows, row, plan, bar, mon, result, file, divider, '
-  + 'timeline, step';
+  + 'timeline, step, turn-actions, turn-editor, pager, why, menu';
 
-/** Content got under the chat's head, or is all in view again. */
-export class ScrolledEvent extends Event {
-  readonly scrolled: boolean;
-  constructor(scrolled: boolean) {
-    super('morit-scrolled');
-    this.scrolled = scrolled;
-  }
-}
+/** A turn, and how it stands: the newest, near the reader, in a thread with a history. */
+type Around = {readonly turn: TurnView; readonly last: boolean; readonly near: boolean; readonly history: TurnPlace | undefined};
 
 /**
  * The transcript in one reading order. Not a live region: the chat's announcer speaks for it (A-08).
@@ -41,6 +43,10 @@ export class MoritMessages extends ThreadElement {
   static override styles = [...base, controls, messagesStyles];
 
   @property({attribute: false}) view: ThreadView | undefined;
+  /** What can be done with its turns, where the thread has a history. */
+  @property({attribute: false}) history: HistoryView | undefined;
+  /** Which Enter runs an edited question again, as in the composer (A-23). */
+  @property({attribute: false}) sendKey: SendKey = 'enter';
   /** What a screen reader calls the transcript. */
   @property({attribute: false}) name = '';
 
@@ -48,10 +54,12 @@ export class MoritMessages extends ThreadElement {
   @query('.content') private readonly content!: HTMLElement | null;
 
   readonly #follow = new ScrollFollow(this, () => {
-    const {scroller, content} = this;
-    return scroller && content ? {scroller, content, pieces: (within) => pieces(within ?? content)} : undefined;
+    const {place} = this;
+    return place && {...place, pieces: (within) => pieces(within ?? place.content)};
   });
   readonly #gradual = new GradualTurns(this, () => this.context?.clock);
+  readonly #near = new NearTurns(this, (turn) => { this.#gradual.draw(turn); });
+  readonly #focus = new TurnFocus(this);
   /** Answers and messages that were there when the reader left the end. */
   #seen = 0;
   #scrolled = false;
@@ -68,7 +76,7 @@ export class MoritMessages extends ThreadElement {
 
   /** The newest message, if there is one. */
   get newest(): MoritMessage | null {
-    return [...(this.shadowRoot?.querySelectorAll<MoritMessage>('morit-message') ?? [])].at(-1) ?? null;
+    return this.#messages.at(-1) ?? null;
   }
 
   /** The names of its parts come with it: an empty chat has none of them. */
@@ -81,13 +89,14 @@ export class MoritMessages extends ThreadElement {
     const {view, messages} = this;
     const turns = view?.turns ?? [];
     const busy = view !== undefined && view.activity.kind !== 'idle';
+    let number = 0;
     return html`
       <div class="scroller" part="transcript" role="log" aria-label=${this.name || messages.transcript} aria-live="off"
-        aria-busy=${busy ? 'true' : 'false'} tabindex=${this.#follow.overflows ? '0' : nothing}>
-        <div class="content" @contentvisibilityautostatechange=${this.#nearing}>
+        aria-busy=${busy ? 'true' : 'false'} tabindex=${this.#follow.overflows ? '0' : nothing} @focus=${this.#entered}>
+        <div class="content" @morit-ask=${this.#focus.note}>
           ${turns.length === 0 ? html`<slot name="empty"></slot>` : nothing}
-          ${repeat(turns, ({id}) => id, (turn, index) => this.#turn(turn, index === turns.length - 1))}
-          ${view ? this.#activity(view) : nothing}
+          ${repeat(turns, ({id}) => id, (turn, index) => this.#turn(turn, index, asks(turn) ? ++number : number))}
+          ${view ? activityLine(view, this.words, messages) : nothing}
         </div>
       </div>
       ${this.#latest()}`;
@@ -106,29 +115,62 @@ export class MoritMessages extends ThreadElement {
   }
 
   /** A turn is made anew only when its own view changed: a delta costs its turn alone. */
-  #turn(turn: TurnView, last: boolean): TemplateResult {
+  #turn(turn: TurnView, at: number, number: number): TemplateResult {
+    const last = at === this.turns.length - 1;
     const waits = this.#gradual.waits(turn);
-    return html`<div class="turn" ?data-waits=${waits}>${guard([turn, last, this.words, this.context?.host, waits], () =>
-      (waits ? nothing : repeat(turn.items, ({id}) => id, (item, index) => this.#safe(item, turn, index, last))))}</div>`;
+    const {history: {turns, busy = false, looking = false} = {}, sendKey} = this;
+    const controls = turns?.get(turn.id);
+    const near = this.#near.has(turn, at);
+    const history = controls && near ? {turn: controls, number, busy, looking, sendKey} : undefined;
+    return html`<div class="turn" ?data-waits=${waits} ?data-near=${near} ?data-kept=${controls}>${guard([turn, last, this.words, this.context?.host, waits, near, ...depsOf(history)], () =>
+      (waits ? nothing : html`${repeat(turn.items, ({id}) => id, (item, index) => this.#safe(item, index, {turn, last, near, history}))}${lonePager(turn, history)}`))}</div>`;
   }
 
-  /** A turn that still waits is about to be seen. */
-  #nearing({target, skipped}: ContentVisibilityAutoStateChangeEvent): void {
-    const turn = skipped ? undefined : this.view?.turns[[...this.content?.querySelectorAll(':scope > .turn') ?? []].indexOf(target as Element)];
-    if (turn) this.#gradual.draw(turn);
+  /** Opens the editor of the last question, or says why it cannot be edited; answers whether there is one (A-24). */
+  editLast(): boolean {
+    const message = this.turns.findLast(asks) && this.#messages.findLast(({history, item}) => item?.kind === 'user' && history?.turn.question !== undefined);
+    message?.edit();
+    return message !== undefined;
+  }
+
+  /** What scrolls, and what holds the turns. */
+  get place(): NearTurnsHost['place'] {
+    const {scroller, content} = this;
+    return scroller && content ? {scroller, content} : undefined;
+  }
+
+  /** The turns that are shown. */
+  get turns(): readonly TurnView[] {
+    return this.view?.turns ?? [];
+  }
+
+  /** The messages of a turn that is drawn. */
+  messagesOf({items}: TurnView): readonly MoritMessage[] {
+    const ids = new Set(items.map(({id}) => id));
+    return this.#messages.filter(({item}) => item !== undefined && ids.has(item.id));
+  }
+
+  get #messages(): readonly MoritMessage[] {
+    return [...this.shadowRoot?.querySelectorAll<MoritMessage>('morit-message') ?? []];
+  }
+
+  /** Whoever comes by key goes on to the first turn: it is whole by then. */
+  #entered({target, currentTarget}: FocusEvent): void {
+    const [first] = this.turns;
+    if (first && target === currentTarget) this.#near.add(first);
   }
 
   /** What one item throws costs that item (F-37). */
-  #safe(item: TurnItem, turn: TurnView, index: number, last: boolean): TemplateResult | typeof nothing {
+  #safe(item: TurnItem, index: number, around: Around): TemplateResult | typeof nothing {
     try {
-      return this.#item(item, turn, index, last);
+      return this.#item(item, index, around);
     } catch (error) {
       this.context?.diagnose({code: 'render_failed', path: '', detail: error instanceof Error ? error.name : ''});
       return nothing;
     }
   }
 
-  #item(item: TurnItem, turn: TurnView, index: number, last: boolean): TemplateResult | typeof nothing {
+  #item(item: TurnItem, index: number, {turn, last, near, history}: Around): TemplateResult | typeof nothing {
     switch (item.kind) {
       case 'note': return this.#note(item);
       case 'question': return this.#question(item);
@@ -138,20 +180,21 @@ export class MoritMessages extends ThreadElement {
         const before = turn.items.slice(0, index).findLast(({kind}) => kind === 'article' || kind === 'user' || kind === 'question');
         const lead = item.kind === 'article' && before?.kind !== 'article';
         const newest = last && item.kind === 'article' && item.last;
-        return html`<morit-message class="item" .item=${item} .lead=${lead} ?newest=${newest}
-          exportparts="user, message, speaker, body, actions, attachment"></morit-message>`;
+        return html`<morit-message class="item ${item.kind}" .item=${item} .lead=${lead} .far=${!near} .history=${history} ?newest=${newest}
+          exportparts="user, message, speaker, body, actions, attachment, turn-actions, turn-editor, pager, why, menu"></morit-message>`;
       }
       default: return this.#work(item);
     }
   }
 
   /** What the agent did, and what it had to say besides. */
-  #work(item: RowsItem | PlanItem | MonItem | FileItem | BannerItem | DividerItem | TimelineItem): TemplateResult {
+  #work(item: RowsItem | PlanItem | MonItem | FileItem | ManyItem | BannerItem | DividerItem | TimelineItem): TemplateResult {
     switch (item.kind) {
       case 'rows': return html`<morit-rows class="item" .item=${item} exportparts="rows, row"></morit-rows>`;
       case 'plan': return html`<morit-plan class="item" .item=${item} exportparts="plan, bar"></morit-plan>`;
       case 'mon': return html`<morit-mon class="item" .item=${item} exportparts="mon, result, file"></morit-mon>`;
       case 'file': return html`<morit-file class="item" .item=${item} exportparts="file"></morit-file>`;
+      case 'many': return html`<morit-many class="item" .item=${item} exportparts="rows, row, mon, result, file"></morit-many>`;
       case 'banner': return this.#banner(item);
       case 'divider': return html`<p class="item divider" part="divider"><span>${item.text}</span></p>`;
       case 'timeline': return html`<morit-steps class="item" .steps=${item.steps} exportparts="timeline, step" @morit-timeline-action=${this.#toQuestion}></morit-steps>`;
@@ -184,19 +227,6 @@ export class MoritMessages extends ThreadElement {
       exportparts="question"></morit-question>`;
   }
 
-  #activity({activity, turns}: ThreadView): TemplateResult | typeof nothing {
-    const {words} = this;
-    const {kind, seconds = 0} = activity;
-    if (kind === 'idle') return nothing;
-    const streaming = turns.at(-1)?.items.some((item) => item.kind === 'article' && item.status === 'streaming');
-    if ((kind === 'running' && streaming) || (activity.answered && kind === 'running')) return nothing;
-    const duration = new Intl.NumberFormat(this.messages.locale, {style: 'unit', unit: seconds < 60 ? 'second' : 'minute', unitDisplay: 'long'})
-      .format(seconds < 60 ? seconds : Math.floor(seconds / 60));
-    const said = {connecting: this.messages.connecting, running: words.writing, waiting: words.stillWorking, stalled: words.stalled}[kind];
-    return html`<p class="activity" part="activity"><span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>
-      <span>${said}</span>${kind === 'waiting' || kind === 'stalled' ? html`<span class="elapsed">${words.elapsed(duration)}</span>` : nothing}</p>`;
-  }
-
   #latest(): TemplateResult {
     const {words} = this;
     const hidden = this.#follow.following || !this.#follow.overflows;
@@ -209,26 +239,12 @@ export class MoritMessages extends ThreadElement {
   #goLatest(): void {
     this.toEnd();
     // The button goes away under the reader's focus: the newest message takes it (A-13).
-    const {newest} = this;
-    if (newest) newest.focus({preventScroll: true});
-    else this.scroller?.focus({preventScroll: true});
+    (this.newest ?? this.scroller)?.focus({preventScroll: true});
   }
 
   #count(): number {
     return (this.view?.turns ?? []).reduce((sum, {items}) => sum + items.filter(isMessage).length, 0);
   }
-}
-
-/** Whether an item says something to the reader; what the agent did meanwhile is no message. */
-function isMessage({kind}: TurnItem): boolean {
-  return kind === 'user' || kind === 'article' || kind === 'question' || kind === 'note' || kind === 'banner';
-}
-
-/** What may stand still by itself, from the whole to the small: turns, their items, the blocks of an answer, parts of long code. */
-function pieces(within: HTMLElement): Iterable<HTMLElement> {
-  if (within.classList.contains('content')) return within.querySelectorAll<HTMLElement>(':scope > .turn');
-  if (within.classList.contains('turn')) return within.querySelectorAll<HTMLElement>(':scope > .item');
-  return (within.shadowRoot ?? within).querySelectorAll<HTMLElement>(within.shadowRoot ? '.body > *' : '.lines');
 }
 
 declare global { interface HTMLElementTagNameMap { 'morit-messages': MoritMessages } }

@@ -1,13 +1,16 @@
 import {css, html, nothing, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import {repeat} from 'lit/directives/repeat.js';
-import type {MonItem} from '../contract/view-rows.js';
+import type {ManyItem, MonItem} from '../contract/view-rows.js';
 import {base} from '../theme/base.js';
 import {token} from '../theme/tokens.js';
 import {avatar, avatarStyles} from './avatar.js';
 import {ThreadElement} from './thread-element.js';
 import {chevron, stateIcons} from './work-icons.js';
 import {workStyles} from './work-styles.js';
+
+/** How many of its files are drawn unasked. */
+const few = 24;
 
 /**
  * A Mon at work: who it is, what it does now or how it ended; what came of it opens inside (R-100).
@@ -50,7 +53,8 @@ export class MoritMon extends ThreadElement {
         : html`<div class="head">${head}</div>`}
       ${opens && this.open ? html`<div class="result" part="result">
         ${result === undefined ? nothing : html`<p dir="auto">${result}</p>`}
-        ${repeat(files, ({id}) => id, (file) => html`<morit-file bare .item=${file} exportparts="file"></morit-file>`)}
+        ${repeat(files.slice(0, few), ({id}) => id, (file) => html`<morit-file bare .item=${file} exportparts="file"></morit-file>`)}
+        ${files.length > few ? html`<morit-many bare .item=${rest(item)} exportparts="file"></morit-many>` : nothing}
       </div>` : nothing}
     </div>`;
   }
@@ -71,6 +75,11 @@ export class MoritMon extends ThreadElement {
       </span>
       ${opens ? html`<span class="end">${chevron}</span>` : nothing}`;
   }
+}
+
+/** The files after the first. */
+function rest({id, files}: MonItem): ManyItem {
+  return {kind: 'many', id: `many:${id}`, items: files.slice(few).map((file) => ({kind: 'file', ...file}))};
 }
 
 declare global { interface HTMLElementTagNameMap { 'morit-mon': MoritMon } }

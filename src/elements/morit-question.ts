@@ -2,7 +2,7 @@ import {html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import {isTouchOnly, listenForEnter} from '../a11y/enter.js';
 import type {QuestionItem} from '../contract/view.js';
-import {createFormat, type Format} from '../i18n/format.js';
+import {formatIn} from '../i18n/format-in.js';
 import {base} from '../theme/base.js';
 import {controls} from '../theme/controls.js';
 import {icons} from '../theme/icons.js';
@@ -39,7 +39,6 @@ export class MoritQuestion extends ThreadElement {
   readonly #readable = new Seen(this, {clock: () => this.context?.clock, marks: () => (this.#grave ? this.#marks('.row, .end') : []), uncovered: true});
   readonly #quiet = new Map<Element, () => void>();
   readonly #form = new AgentForm(() => this.words, () => { this.requestUpdate(); }, () => { this.context?.diagnose({code: 'chunk_failed', path: ''}); });
-  #format: Format | undefined;
   /** Whether the last key was the reader's own, not one that a script made. */
   #trusted = false;
   readonly #watch = {handleEvent: ({isTrusted}: Event): void => { this.#trusted = isTrusted; }, capture: true};
@@ -153,9 +152,7 @@ export class MoritQuestion extends ThreadElement {
 
   #context(item: QuestionItem): CardContext {
     const {words, draft} = this;
-    const {locale} = this.messages;
-    if (this.#format?.locale !== locale) this.#format = createFormat(locale);
-    return {item, draft, words, format: this.#format!, gap: this.gap, change: this.#change};
+    return {item, draft, words, format: formatIn(this.messages.locale), gap: this.gap, change: this.#change};
   }
 
   readonly #change = (edit: (draft: Draft) => Draft): void => {

@@ -10,7 +10,7 @@ import {numberIn} from './attributes.js';
 import {MoritDiagnosticEvent} from './events.js';
 import {MoritElement} from './morit-element.js';
 import {onLoopback, pageLanguage} from './page.js';
-import {reportFailure} from './report.js';
+import {reportFailure, reportMisuse} from './report.js';
 import type {ResponseEngine} from './response-engine.js';
 
 /**
@@ -129,14 +129,16 @@ export class MoritResponse extends MoritElement {
 
   async #take(): Promise<void> {
     try {
-      const {ResponseEngine} = await import('./response-engine.js');
-      this.#engine ??= new ResponseEngine(this, {
-        part: () => this.dataPart ?? (this.operations || this.component || this.extension ? undefined : this.written),
-        context: () => this.context,
-        locale: () => this.#locale,
-        dev: () => this.dev ?? this.context?.dev ?? onLoopback(),
-        diagnose: this.#diagnose,
-      });
+      if (!this.#engine) {
+        const {ResponseEngine} = await import('./response-engine.js');
+        this.#engine ??= new ResponseEngine(this, {
+          part: () => this.dataPart ?? (this.operations || this.component || this.extension ? undefined : this.written),
+          context: () => this.context,
+          locale: () => this.#locale,
+          dev: () => this.dev ?? this.context?.dev ?? onLoopback(),
+          diagnose: this.#diagnose,
+        });
+      }
       await this.#engine.take();
     } catch (error) {
       this.#diagnose([{code: 'chunk_failed', path: ''}]);
@@ -150,7 +152,11 @@ export class MoritResponse extends MoritElement {
 
   readonly #diagnose = (diagnostics: readonly Diagnostic[]): void => {
     const at = this.messageId === undefined ? {} : {messageId: this.messageId};
-    for (const diagnostic of diagnostics) this.dispatchEvent(new MoritDiagnosticEvent({...at, ...diagnostic}));
+    for (const diagnostic of diagnostics) {
+      this.dispatchEvent(new MoritDiagnosticEvent({...at, ...diagnostic}));
+      // What stands alone has no inspector around it: a developer who sees nothing is told why, by the code and the place alone (S-48).
+      if (!this.context && this.dev !== false) reportMisuse(`<${this.localName}> ${diagnostic.code} at ${diagnostic.path || '/'}: see docs/diagnostics.md.`);
+    }
   };
 
   readonly #readScript = (): void => {

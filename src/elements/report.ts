@@ -1,3 +1,4 @@
+import type {Host, LogRecord} from '../contract/host.js';
 import {onLoopback} from './page.js';
 
 /**
@@ -28,4 +29,13 @@ export function reportMisuse(text: string): void {
 /** Tells a developer what an element threw; production hears of it by `morit-diagnostic` alone. */
 export function reportFailure(where: string, error: unknown): void {
   if (developing) console.error(`[morit] ${where}`, error);
+}
+
+/** Hands a record to the page's log. What it throws, or promises and breaks, is told to developers and costs the page nothing (F-37, S-48). */
+export async function tellLog(host: Host, record: LogRecord): Promise<void> {
+  try {
+    await (host as {log?: (record: LogRecord) => unknown}).log?.(record);
+  } catch (error) {
+    reportFailure('host.log', error);
+  }
 }

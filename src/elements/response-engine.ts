@@ -7,7 +7,7 @@ import type {ResponseSource} from '../catalog/source.js';
 import type {Clock} from '../contract/clock.js';
 import type {Diagnostic} from '../contract/diagnostic.js';
 import type {Host} from '../contract/host.js';
-import {isObject, type Json} from '../contract/json.js';
+import type {Json} from '../contract/json.js';
 import type {Locale} from '../i18n/load.js';
 import type {MoritContext, UnknownPolicy} from './context.js';
 import {copyText} from './copy.js';
@@ -15,7 +15,7 @@ import {MoritCopyEvent, MoritDownloadEvent, MoritRefreshEvent} from './events.js
 import {leavesToBrowser} from './open-link.js';
 import {reportFailure} from './report.js';
 import type {ResponseSurface, SurfaceRequest} from './response-surface.js';
-import {surfaceIn} from './surface-source.js';
+import {documentId, surfaceIn} from './surface-source.js';
 
 /** A response's element, as far as its engine knows it. */
 export interface ResponseElement extends HTMLElement {
@@ -92,7 +92,7 @@ export class ResponseEngine {
     const registry = this.#element.registry ?? context()?.registry;
     if ('extension' in source) {
       const {createRuntimeSurface} = await import('../surface/runtime-surface.js');
-      const partId = isObject(source.extension) ? String(source.extension['id']) : '';
+      const partId = documentId(source.extension);
       return this.#takeSurface(turn, {kind: 'plugin', partId, open: async (at) => createRuntimeSurface(source, at), data: source.data as Json, registry});
     }
     const surface = surfaceIn(source, this.#surface?.kind === 'a2ui' ? this.#surface.partId : '');

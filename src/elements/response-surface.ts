@@ -5,14 +5,16 @@ import type {Registry} from '../catalog/registry.js';
 import {openSurface, type SurfaceDrawing} from '../catalog/surface/surface-drawing.js';
 import type {SurfaceOwner} from '../catalog/surface/surface-owner.js';
 import {correlationOf, type Correlation} from '../contract/correlation.js';
-import {callHost, hostFailed} from '../contract/host-call.js';
+import {callHost} from '../contract/host-call.js';
 import type {Host} from '../contract/host.js';
 import {defined, type Json} from '../contract/json.js';
+import type {Attempts} from '../history/idempotency.js';
 import type {A2uiSurfaces} from '../surface/a2ui-surfaces.js';
 import type {RuntimeSurface} from '../surface/runtime-surface.js';
 import type {Surface, SurfaceContext, SurfaceDeed} from '../surface/surface.js';
 import {ask, type SurfaceSource} from './ask.js';
 import {MoritActionEvent, MoritContextEvent, MoritEmitEvent, MoritNavigateEvent, MoritRefreshEvent, MoritShareEvent} from './events.js';
+import type {Left} from './left.js';
 
 type Outcome = Parameters<Surface['settle']>[1];
 
@@ -45,52 +47,71 @@ export interface SurfacePlace {
  * @throws when a chunk does not load.
  */
 export async function openResponseSurface(request: SurfaceRequest, place: SurfacePlace): Promise<ResponseSurface> {
-  const {owner} = place;
+  const {owner, element} = place;
+  const {before, partId} = request;
+  let left: Left = before?.left ?? {};
+  if (!before) ask(element, {do: 'recall', partId, messageId: element.messageId, take: (found) => { left = found; }});
   const context: SurfaceContext = {
     now: () => owner.now(), locale: place.locale, dev: owner.pictures().dev,
-    diagnose: (diagnostic) => owner.diagnose([{partId: request.partId, ...diagnostic}]), state: request.before?.plugin?.state,
+    diagnose: (diagnostic) => owner.diagnose([{partId, ...diagnostic}]), state: left.state,
   };
-  if (request.kind === 'plugin') return new ResponseSurface(request, place, await request.open(context)).ready();
+  if (request.kind === 'plugin') return new ResponseSurface(request, place, left, await request.open(context)).ready();
   const {createA2uiSurfaces} = await import('../surface/a2ui-surfaces.js');
   const surfaces = createA2uiSurfaces({...context, ...request.registry?.surfaces?.(), unknown: request.unknown});
   surfaces.apply(request.operations);
-  if (request.before?.surfaces) surfaces.keep(request.before.surfaces);
-  return new ResponseSurface(request, place, undefined, surfaces).ready();
+  if (before?.surfaces) surfaces.keep(before.surfaces);
+  else if (left.inputs) surfaces.recall(left.inputs);
+  return new ResponseSurface(request, place, left, undefined, surfaces).ready();
 }
 
 /** What stands on the page for a surface. Nothing of it is shown before it is ready (C-02). */
-export class ResponseSurface {
+export class ResponseSurface implements SurfaceSource {
   readonly partId: string;
   readonly kind: SurfaceRequest['kind'];
   readonly under: string | undefined;
   readonly registry: Registry | undefined;
   readonly plugin: RuntimeSurface | undefined;
   readonly surfaces: A2uiSurfaces | undefined;
-  readonly #ids: Correlation;
+  readonly about: Correlation;
   readonly #place: SurfacePlace;
-  readonly #source: SurfaceSource | undefined;
-  /** The keys of deeds that have not come about, by what was asked, and how many each control has had (R-177). */
-  readonly #keys = new Map<string, string>();
-  readonly #counts = new Map<string, number>();
+  /** As a plugin's response began, while nobody has set anything in it. */
+  readonly #initial: unknown;
+  #attempts: Attempts | undefined;
   #surface: Surface | undefined;
   #drawing: SurfaceDrawing | undefined;
   #isReady = false;
   #isConnected = true;
 
-  constructor(request: SurfaceRequest, place: SurfacePlace, plugin: RuntimeSurface | undefined, surfaces?: A2uiSurfaces) {
+  constructor(request: SurfaceRequest, place: SurfacePlace, {state, attempts}: Left, plugin: RuntimeSurface | undefined, surfaces?: A2uiSurfaces) {
     this.partId = request.partId;
     this.kind = request.kind;
     this.under = request.under;
     this.registry = request.registry;
-    this.#ids = correlationOf({threadId: place.threadId, ...(request.kind === 'plugin' && request.about)});
+    this.about = correlationOf({threadId: place.threadId, ...(request.kind === 'plugin' && request.about)});
     this.#place = place;
     this.plugin = plugin;
     this.surfaces = surfaces;
-    const isConnected = (): boolean => this.#isConnected && place.element.isConnected;
-    this.#source = surfaces && {
-      get isConnected() { return isConnected(); },
-      takeErrors: () => surfaces.takeErrors(), clientDataModel: () => surfaces.clientDataModel(),
-    };
+    this.#initial = state ? undefined : plugin?.state;
+    this.#attempts = attempts;
+  }
+
+  get owner(): DrawingOwner { return this.#place.owner; }
+  get messageId(): string | undefined { return this.#place.element.messageId; }
+  get isConnected(): boolean { return this.#isConnected && this.#place.element.isConnected; }
+  takeErrors(): readonly unknown[] { return this.surfaces?.takeErrors() ?? []; }
+  clientDataModel(): ReturnType<A2uiSurfaces['clientDataModel']> { return this.surfaces?.clientDataModel(); }
+
+  /** What the reader left in it (R-178). */
+  get left(): Left {
+    const state = this.plugin?.state;
+    return {inputs: this.surfaces?.inputs, state: state === this.#initial ? undefined : state, attempts: this.#attempts};
+  }
+
+  /** How often each of its deeds was begun (R-177). */
+  get attempts(): Attempts { return this.#attempts ?? {}; }
+  set attempts(attempts: Attempts) {
+    this.#attempts = attempts;
+    this.announce();
   }
 
   get node(): HTMLElement | undefined { return this.#drawing?.node; }
@@ -112,16 +133,16 @@ export class ResponseSurface {
 
   draw(): void { this.#drawing?.draw(); }
 
-  /** Lets it rest while it is off the page, or for good; an agent's surface that stands is announced to the chat around it. */
+  /** Lets it rest while it is off the page, or for good; a surface that stands is announced to the chat around it. */
   setConnected(isConnected: boolean): void {
     this.#isConnected = isConnected;
     this.#drawing?.setConnected(isConnected);
     if (isConnected) this.announce();
   }
 
-  /** Announces an agent's surface to the chat around it, which asks it for what goes with a run. */
+  /** Announces it to the chat around it, which asks it for what goes with a run and what is kept, also when that is something else now. */
   announce(): void {
-    if (this.#source) ask(this.#place.element, {do: 'surface', surface: this.#source});
+    ask(this.#place.element, {do: 'surface', surface: this});
   }
 
   async #open(): Promise<void> {
@@ -129,9 +150,14 @@ export class ResponseSurface {
     if (surface === this.#surface) return;
     this.#drawing?.setConnected(false);
     this.#surface = surface;
+    surface?.subscribe(() => { this.announce(); });
+    this.#drawing = undefined;
+    if (!surface) return this.#readied(false);
     const {partId} = this;
-    this.#drawing = surface && await openSurface(surface, {partId, locale: this.#place.locale, registry: this.registry, ...this.#ids}, this.#owner);
-    if (!surface) this.#readied(false);
+    const drawing = await openSurface(surface, {partId, locale: this.#place.locale, registry: this.registry, ...this.about}, this.#owner);
+    if (surface !== this.#surface) return drawing.setConnected(false); // Another came while its code did.
+    this.#drawing = drawing;
+    if (this.#isReady) this.#place.readied(this); // It was ready before there was anything to put on the page.
   }
 
   #readied(isReady: boolean): void {
@@ -150,7 +176,7 @@ export class ResponseSurface {
         this.#readied(false);
         owner.tripped(error);
       },
-      mayRefresh: (component, input) => element.dispatchEvent(new MoritRefreshEvent(component, input, element.messageId, this.#ids)),
+      mayRefresh: (component, input) => element.dispatchEvent(new MoritRefreshEvent(component, input, element.messageId, this.about)),
     };
   }
 
@@ -161,57 +187,37 @@ export class ResponseSurface {
     const tell = (event: Event): boolean => element.dispatchEvent(event);
     switch (deed.kind) {
       case 'agent':
-        if (!tell(new MoritActionEvent(deed.userAction, deed.dataModel, messageId, this.#ids))) return done;
+        if (!tell(new MoritActionEvent(deed.userAction, deed.dataModel, messageId, this.about))) return done;
         ask(element, {do: 'act', userAction: deed.userAction});
         return done;
       case 'open_url':
         if (owner.mayOpen(deed.url)) window.open(deed.url, '_blank', 'noopener,noreferrer');
         return done;
-      case 'open_item': return {ok: await openItem(deed.itemId, {host, dev: owner.pictures().dev, about: this.#ids})};
+      case 'open_item': return {ok: await openItem(deed.itemId, {host, dev: owner.pictures().dev, about: this.about})};
       case 'copy': return {ok: await owner.copy(deed.text)};
       case 'download': {
         const file = {name: '', ...deed.file};
-        return {ok: !owner.mayDownload(file) || await download(file, {host, dev: owner.pictures().dev, about: this.#ids})};
+        return {ok: !owner.mayDownload(file) || await download(file, {host, dev: owner.pictures().dev, about: this.about})};
       }
-      case 'share': return tell(new MoritShareEvent(deed, messageId, this.#ids)) ? share(deed, host, this.#ids) : done;
+      case 'share': return tell(new MoritShareEvent(deed, messageId, this.about)) ? share(deed, host, this.about) : done;
       case 'capability': return this.#capability(deed, deed.capability, deed.arguments, deed.grade);
       case 'refresh':
-        if (!tell(new MoritRefreshEvent(deed.dataSource, deed.arguments, messageId, this.#ids))) return {ok: false};
+        if (!tell(new MoritRefreshEvent(deed.dataSource, deed.arguments, messageId, this.about))) return {ok: false};
         return this.#capability(deed, deed.capability, deed.arguments, 'read');
-      case 'navigate': return {ok: tell(new MoritNavigateEvent(deed.screen, messageId, this.#ids))};
+      case 'navigate': return {ok: tell(new MoritNavigateEvent(deed.screen, messageId, this.about))};
       case 'send_message': return {ok: ask(element, {do: 'say', text: deed.text, mode: deed.mode})};
       case 'context':
-        if (tell(new MoritContextEvent(deed.key, deed.description, deed.value, messageId, this.#ids))) ask(element, {...deed, do: 'context'});
+        if (tell(new MoritContextEvent(deed.key, deed.description, deed.value, messageId, this.about))) ask(element, {...deed, do: 'context'});
         return done;
       case 'emit':
-        tell(new MoritEmitEvent(deed.name, deed.detail, messageId, this.#ids));
+        tell(new MoritEmitEvent(deed.name, deed.detail, messageId, this.about));
         return done;
     }
   }
 
-  /** Asks the host; the same deed tried again has the same key until it has come about, and no other deed has it (R-177). */
-  async #capability({source}: SurfaceDeed, capability: string, input: Json, grade: 'read' | 'execute'): Promise<Outcome> {
-    const {partId} = this;
-    const {owner, element: {messageId}} = this.#place;
-    const {threadId = '', toolCallId} = this.#ids;
-    const {callCapability} = owner.host();
-    if (!callCapability) return {ok: false};
-    const deed = JSON.stringify([source, capability, input]);
-    const count = this.#counts.get(source) ?? 0;
-    // The moment tells it from a deed of the same place before the page was loaded again.
-    const own = [threadId, toolCallId ?? partId, source, `${owner.now().toString(36)}-${count}`].map(encodeURIComponent).join('/');
-    const idempotencyKey = this.#keys.get(deed) ?? own;
-    if (!this.#keys.has(deed)) this.#counts.set(source, count + 1);
-    this.#keys.set(deed, idempotencyKey);
-    try {
-      const request = {capability, arguments: input, grade, idempotencyKey, ...defined({messageId, extensionId: this.kind === 'plugin' ? partId : undefined})};
-      const value = await callHost((call) => callCapability(request, call), this.#ids);
-      this.#keys.delete(deed);
-      return {ok: true, value: value as unknown as Json};
-    } catch (error) {
-      owner.diagnose([{...hostFailed('callCapability', error), partId}]);
-      return {ok: false};
-    }
+  async #capability({source: node}: SurfaceDeed, capability: string, input: Json, grade: 'read' | 'execute'): Promise<Outcome> {
+    const {callCapability} = await import('./capability-call.js');
+    return callCapability({capability, input, grade, node}, this);
   }
 }
 

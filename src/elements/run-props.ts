@@ -14,10 +14,11 @@ export interface RunSource {
 /**
  * `forwardedProps` of a run that is about to begin in `state`: the page's own, what surfaces send along, and ours under `morit`, with the
  * Mons that the reader chose (R-118; docs/api.md section 4).
+ * @param turn - The run's turn, as the thread's history knows it.
  */
 export function runProps(
   {mode, forwardedProps, registry}: RunSource, state: ThreadState | undefined, surfaces?: Pick<ChatSurfaces, 'props' | 'takeErrors'>,
-  selectedMons: readonly string[] = [],
+  selectedMons: readonly string[] = [], turn: Readonly<Record<string, unknown>> = turnOf(state),
 ): Readonly<Record<string, unknown>> {
   const own = forwardedProps['morit'];
   const a2uiErrors = surfaces?.takeErrors() ?? [];
@@ -30,7 +31,7 @@ export function runProps(
       ...(mode === undefined ? {} : {mode}),
       contracts: contractsOf(registry),
       ...(selectedMons.length > 0 && {selectedMons}),
-      ...turnOf(state),
+      ...turn,
       ...(a2uiErrors.length > 0 && {a2uiErrors}),
     },
   };

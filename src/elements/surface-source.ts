@@ -19,3 +19,13 @@ export function surfaceIn(source: ResponseSource, standing: string): ReturnType<
   }
   return {id: standing, operations};
 }
+
+/** The id that a plugin's document names itself by; `''` where it names none, or throws when it is read. */
+export function documentId(document: unknown): string {
+  try {
+    const id = isObject(document) ? document['id'] : undefined;
+    return typeof id === 'string' ? id : '';
+  } catch {
+    return ''; // The document's own reader says what is wrong with it.
+  }
+}

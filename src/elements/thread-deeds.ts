@@ -1,3 +1,4 @@
+import type {ReactiveControllerHost} from 'lit';
 import type {Correlation} from '../contract/correlation.js';
 import type {NextStep, QuestionItem, UserItem} from '../contract/view.js';
 import type {ThreadMessages} from '../i18n/messages.js';
@@ -7,12 +8,14 @@ import type {Answering, Ask} from './ask.js';
 import type {ChatSession} from './chat-session.js';
 import type {ChatSurfaces} from './chat-surfaces.js';
 import {MoritAnswerEvent, MoritStopEvent, MoritSubmitEvent} from './events.js';
+import type {HistoryLink} from './history-link.js';
 import type {MoritComposer} from './morit-composer.js';
 import type {MoritMessages} from './morit-messages.js';
+import {OtherTabs} from './other-tabs.js';
 
 /** What of a chat its thread's deeds need. */
 export interface ThreadDeedContext {
-  readonly chat: EventTarget & {clear(): void};
+  readonly chat: EventTarget & Pick<ReactiveControllerHost, 'addController'> & {readonly endpoint: string | undefined; clear(): void};
   readonly session: ChatSession;
   readonly words: () => ThreadMessages;
   /** Attaches again to what the server has of the thread. */
@@ -20,6 +23,9 @@ export interface ThreadDeedContext {
   readonly composer: () => MoritComposer;
   readonly transcript: () => MoritMessages;
   readonly surfaces: ChatSurfaces;
+  readonly history: Pick<HistoryLink, 'here'>;
+  /** Says one polite sentence. */
+  readonly say: (text: string) => void;
   /** What is being written has changed. */
   readonly drafted: () => void;
 }
@@ -39,9 +45,13 @@ export interface Composing {
 /** Does what the reader asks of the thread: the public event first, then the client. */
 export class ThreadDeeds {
   readonly #context: ThreadDeedContext;
+  readonly #tabs: OtherTabs;
 
   constructor(context: ThreadDeedContext) {
     this.#context = context;
+    const {chat, session, replay, say, words} = context;
+    this.#tabs = new OtherTabs({chat, session, replay, isAsked: (id) => this.#isAsked({id}), sayGone: () => { say(words().errors.interrupt_gone); }});
+    chat.addController(this.#tabs);
   }
 
   /** Does `ask`; answers whether it was done: a page may have cancelled it. */
@@ -54,6 +64,7 @@ export class ThreadDeeds {
       case 'edit-queued': return this.#unqueue(true);
       case 'drop-queued': return this.#unqueue(false);
       case 'surface': return this.#context.surfaces.add(ask.surface);
+      case 'recall': return this.#context.surfaces.recall(ask);
       case 'act': return this.#context.surfaces.act(ask.userAction);
       case 'context': return this.#context.surfaces.remember(ask);
       case 'say': return this.#say(ask.text, ask.mode);
@@ -63,23 +74,31 @@ export class ThreadDeeds {
       case 'check':
         this.follow(this.#context.replay());
         return true;
-      default: return false;
+      case 'edit-last': return this.#context.transcript().editLast();
+      default: return this.#context.history.here?.does(ask) ?? false;
     }
   }
 
   /** Sends without asking the page; nothing while there is no client. */
   send(text: string, {attachments, mode}: {readonly attachments?: SendInput['attachments']; readonly mode?: string} = {}): Promise<Run> | undefined {
-    const run = this.#client?.send({
+    const client = this.#client;
+    if (!client) return undefined;
+    const {history, session} = this.#context;
+    void history.here?.thread?.look(undefined); // What is asked stands on the reader's own branch, and is seen there.
+    const run = client.send({
       text,
       ...(attachments?.length ? {attachments} : {}),
       ...(mode === undefined ? {} : {forwardedProps: {morit: {mode}}}),
     });
-    if (run) this.follow(run);
+    const begun = client.state.run;
+    if (mode !== undefined && begun?.status === 'connecting') session.modes.begins(begun, mode);
+    this.follow(run);
     return run;
   }
 
   /** Takes `text` as the answer to an open question; answers whether it did, or nothing where it is a message (R-142). */
   answersBy(text: string): boolean | undefined {
+    if (this.#context.history.here?.thread?.lookedAt !== undefined) return false; // Nothing is asked where an earlier answer is read (R-171).
     const question = this.#question;
     if (question?.status !== 'open' || !question.answerable) return undefined;
     if (question.questions.length > 1) return this.#context.transcript().question?.fillFirst(text) ?? false;
@@ -122,10 +141,14 @@ export class ThreadDeeds {
     const answer = {status: 'resolved', payload} as const;
     const client = this.#client;
     this.#context.session.refresh(); // What is decided is asked now, not when it was drawn last.
+    if (this.#tabs.refuses(item.id)) return false;
     if (!client || !this.#isAsked(item) || !this.#context.chat.dispatchEvent(new MoritAnswerEvent(item.id, answer, this.#ids))) return false;
+    this.#tabs.tell(item.id);
     const over = (): void => {
       this.#context.session.refresh();
-      if (this.#isAsked(item)) back?.();
+      const again = this.#isAsked(item);
+      this.#tabs.tell(item.id, !again);
+      if (again) back?.();
     };
     // However it ended, the thread says what became of it.
     this.follow(client.answer(item.id, answer).then(over, over));
@@ -133,7 +156,7 @@ export class ThreadDeeds {
   }
 
   /** Whether a question still waits for its answer: one that was answered elsewhere, ran out or is of another thread does not (S-39). */
-  #isAsked({id}: QuestionItem): boolean {
+  #isAsked({id}: Pick<QuestionItem, 'id'>): boolean {
     const question = this.#question;
     return question?.id === id && question.status === 'open';
   }

@@ -1,5 +1,6 @@
 import {MoritAttachment} from './morit-attachment.js';
 import {MoritFile} from './morit-file.js';
+import {MoritMany} from './morit-many.js';
 import {MoritMessage} from './morit-message.js';
 import {MoritMessages} from './morit-messages.js';
 import {MoritMon} from './morit-mon.js';
@@ -22,5 +23,6 @@ export const transcriptTags = {
   'morit-plan': MoritPlan,
   'morit-mon': MoritMon,
   'morit-file': MoritFile,
+  'morit-many': MoritMany,
   'morit-steps': MoritSteps,
 } as const satisfies Readonly<Record<string, CustomElementConstructor>>;

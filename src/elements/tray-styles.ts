@@ -14,10 +14,10 @@ export const trayStyles: CSSResult = css`
   .what { display: flex; flex-direction: column; min-inline-size: 0; flex: 1; }
   .facts { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font: ${token.fontTiny}; color: ${token.colorMuted}; font-variant-numeric: tabular-nums; }
 
-  .tray .files { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 12em), 1fr)); }
-  .file { position: relative; display: flex; align-items: center; gap: ${token.space2}; min-inline-size: 0; padding: 5px 4px 5px 6px; overflow: hidden;
+  /* A long name takes the room it needs before it is cut short. */
+  .file { position: relative; display: flex; align-items: center; gap: ${token.space2}; min-inline-size: min(100%, 12em); max-inline-size: 100%; padding: 5px 4px 5px 6px; overflow: hidden;
     border: 1px solid ${token.colorLine}; border-radius: ${token.radiusComponent}; }
-  .file.failed { grid-column: 1 / -1; border-color: ${token.colorDanger}; }
+  .file.failed { inline-size: 100%; border-color: ${token.colorDanger}; }
   .sign { display: grid; place-items: center; flex: none; inline-size: 36px; block-size: 36px; }
   .sign canvas { inline-size: 36px; block-size: 36px; object-fit: cover; border-radius: 6px; }
   .sign .kind { inline-size: 24px; block-size: 32px; color: ${token.colorMuted}; }

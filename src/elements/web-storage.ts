@@ -34,8 +34,24 @@ export class WebStorage implements KeyValueStore {
     this.#area().setItem(key + this.#owner, value);
   }
 
+  /** Keeps nothing of this chat any more: its reader has gone (S-47). Where storage is blocked there is nothing. */
+  forget(): void {
+    try {
+      const area = this.#area();
+      for (const key of Object.keys(area)) if (key.startsWith('morit') && ownerOf(key) === this.#owner) area.removeItem(key);
+    } catch {
+      this.#found = false;
+    }
+  }
+
   /** Keeps nothing under `key` any more. */
   delete(key: string): void {
     this.#area().removeItem(key + this.#owner);
   }
+}
+
+/** Whose a key is: addresses and ids in it are written without the mark that its owner's name begins with. */
+function ownerOf(key: string): string {
+  const at = key.indexOf('#');
+  return at < 0 ? '' : key.slice(at);
 }

@@ -21,18 +21,22 @@ export function createHttpStore(options: HttpStoreOptions): TurnStore {
 
 export {checkTurn} from '../contract/turn-record-check.js';
 export {exportThread, importThread} from '../history/document.js';
-export {effectsContext, gradeOf, isLocked, planRewind, withCompensation} from '../history/effects.js';
+export {gradeOf, isLocked} from '../history/effects.js';
 export {fetchFacts, isKnown, planFacts} from '../history/facts.js';
-export {askFor, idempotencyKey, sourceOfRerun, succeeded} from '../history/idempotency.js';
+export {askFor, attemptsIn, idempotencyKey, succeeded} from '../history/idempotency.js';
+export {sourceOfRerun} from '../history/rerun.js';
 export {ThreadKeeper} from '../history/keeper.js';
 export {messagesToLoad, messagesToSend} from '../history/messages.js';
-export {isSettled, recordsOf} from '../history/record.js';
+export {isSettled} from '../history/record.js';
 export {driftOf, planReopen} from '../history/reopen.js';
 export {restore, withHistory} from '../history/restore.js';
+export {planRewind, withCompensation} from '../history/rewind.js';
+export {effectsContext} from '../history/standing-effects.js';
 export {StoreError} from '../history/store.js';
-export {
-  addTurn, emptyTree, leafOf, pagerOf, pathTo, planAgain, planEdit, planNew, rewindBefore, sameTurn, setActiveTurn, siblingsOf, treeOf, turnProps,
-} from '../history/tree.js';
+export {recordsOf} from '../history/stored-records.js';
+export {leafOf, planAgain, planEdit} from '../history/branching.js';
+export {treeOf} from '../history/stored-tree.js';
+export {addTurn, emptyTree, pagerOf, pathTo, planNew, rewindBefore, sameTurn, setActiveTurn, siblingsOf, turnProps} from '../history/tree.js';
 export {version} from '../contract/version.js';
 export type {Diagnostic, DiagnosticCode} from '../contract/diagnostic.js';
 export type {Json, JsonObject} from '../contract/json.js';
@@ -40,13 +44,14 @@ export type {FactsPolicy} from '../contract/part.js';
 export type {TurnCheck, TurnOwner} from '../contract/turn-record-check.js';
 export type * from '../contract/turn-record.js';
 export type {Imported, ThreadDocument} from '../history/document.js';
-export type {Grade, GradeOf, RewindPlan, TurnDeed, TurnGrade} from '../history/effects.js';
+export type {Grade, GradeOf, TurnGrade} from '../history/effects.js';
 export type {Facts, FactsItem, FactsPlan} from '../history/facts.js';
 export type {Attempts, Deed} from '../history/idempotency.js';
 export type {KeeperOptions} from '../history/keeper.js';
 export type {RecordOptions} from '../history/record.js';
 export type {Basis, Drawable, Reopened} from '../history/reopen.js';
 export type {Restored} from '../history/restore.js';
+export type {RewindPlan, TurnDeed} from '../history/rewind.js';
 export type {Identity, StoredThread, StoreFault, ThreadChange, ThreadHead, TurnStore} from '../history/store.js';
 export type {TurnPager, TurnPlan, TurnTree} from '../history/tree.js';
 export type {BrowserStoreOptions, HttpStoreOptions};

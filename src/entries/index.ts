@@ -17,6 +17,8 @@ export type {TimelineEntry, TimelineStatus} from '../contract/view-rows.js';
 export type {FileRequest} from '../catalog/renderer.js';
 export type {UnknownPolicy} from '../elements/context.js';
 export type {Mode} from '../elements/modes.js';
+export type {MoritAgainEvent, MoritEditEvent, MoritRewindEvent, MoritThreadEvent, ThreadOp} from '../elements/history-events.js';
+export type {ThreadSource} from '../elements/history-host.js';
 export type {MoritTimelineActionEvent} from '../elements/morit-steps.js';
 export type {ChatLayout} from '../elements/chat-window.js';
 export type {A2uiUserAction} from '../surface/surface.js';

@@ -3,7 +3,9 @@ import {defined, isObject} from '../contract/json.js';
 import type {Diagnostic} from '../contract/diagnostic.js';
 import {checkTurn, type TurnOwner} from '../contract/turn-record-check.js';
 import type {TurnRecord} from '../contract/turn-record.js';
-import {treeOf, type TurnTree} from './tree.js';
+import {storable} from './storable.js';
+import {treeOf} from './stored-tree.js';
+import type {TurnTree} from './tree.js';
 
 /** The document: every turn of every branch, and the pointer. */
 export interface ThreadDocument {
@@ -26,12 +28,16 @@ export type Imported =
 /** More turns than any thread has. */
 const MOST_TURNS = 10_000;
 
-/** The document of a thread. Equal trees give equal documents but for `savedAt`. @param now - Milliseconds since the epoch. */
+/**
+ * The document of a thread, each turn as a store would have it. Equal trees give equal documents but for `savedAt`.
+ * @param now - Milliseconds since the epoch.
+ */
 export function exportThread(tree: TurnTree, {threadId, tenantId, title, now}: {
   readonly threadId: string; readonly tenantId?: string | undefined; readonly title?: string | undefined; readonly now: number;
 }): ThreadDocument {
   return defined({
-    kind: 'morit-thread', version: 1, threadId, tenantId, title, activeTurnId: tree.activeTurnId, turns: [...tree.turns.values()], savedAt: new Date(now).toISOString(),
+    kind: 'morit-thread', version: 1, threadId, tenantId, title, activeTurnId: tree.activeTurnId,
+    turns: [...tree.turns.values()].flatMap((turn) => storable(turn) ?? []), savedAt: new Date(now).toISOString(),
   }) as ThreadDocument;
 }
 

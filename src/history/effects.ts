@@ -1,9 +1,8 @@
 /** What turns did to the world, and what going back over them means: a conversation is taken back, work is not (R-173 … R-176). */
-import {defined, isObject, parseJson} from '../contract/json.js';
+import {isObject, parseJson} from '../contract/json.js';
 import type {TurnEffect, TurnRecord} from '../contract/turn-record.js';
-import type {RunAgentInput, ToolCall} from '../stream/types.js';
+import type {ToolCall} from '../stream/types.js';
 import {idempotencyKey} from './idempotency.js';
-import {pathTo, type TurnTree} from './tree.js';
 
 /** What a tool may do (R-185): `execute` writes, whatever its result says of it. */
 export type Grade = 'read' | 'execute';
@@ -47,50 +46,7 @@ export function isLocked(turn: Pick<TurnRecord, 'effects'>): boolean {
   return gradeOf(turn) === 'confirmed';
 }
 
-function stands({compensated}: TurnEffect): boolean {
+/** Whether an effect was not taken back. */
+export function stands({compensated}: TurnEffect): boolean {
   return compensated?.done !== true;
-}
-
-/** One effect, and the turn it is of. */
-export interface TurnDeed {
-  readonly turnId: string;
-  readonly effect: TurnEffect;
-}
-
-/** What going back to before a turn, or a new branch there, would mean. */
-export interface RewindPlan {
-  /** `locked`: the turn itself is final, so it is not touched. `confirm`: the reader must be asked first. `free`: nothing was done (R-173). */
-  readonly kind: 'free' | 'confirm' | 'locked';
-  /** Provisional effects to be taken back by the domain, the latest first (R-174). */
-  readonly compensate: readonly TurnDeed[];
-  /** Final effects of later turns: they stand, the dialog names them, and the new branch is told of them (R-175). */
-  readonly standing: readonly TurnDeed[];
-}
-
-/** What it means to go back to before `turnId` on the active branch: everything from that turn on is left behind. */
-export function planRewind(tree: TurnTree, turnId: string): RewindPlan {
-  const path = pathTo(tree);
-  const from = path.findIndex(({id}) => id === turnId);
-  const left = from < 0 ? pathTo(tree, turnId).slice(-1) : path.slice(from);
-  const deeds = left.flatMap(({id, effects = []}) => effects.filter(stands).map((effect) => ({turnId: id, effect})));
-  const standing = deeds.filter(({effect}) => effect.kind === 'confirmed');
-  const compensate = deeds.filter(({effect}) => effect.kind === 'provisional').reverse();
-  const [turn] = left;
-  if (turn && isLocked(turn)) return {kind: 'locked', compensate: [], standing};
-  return {kind: deeds.length > 0 ? 'confirm' : 'free', compensate, standing};
-}
-
-/** The turn with what became of taking one of its effects back (R-174). The same record when it has no such effect. */
-export function withCompensation(turn: TurnRecord, effect: Pick<TurnEffect, 'kind' | 'id'>, outcome: {readonly done: boolean; readonly message?: string}, now: number): TurnRecord {
-  const compensated = defined({done: outcome.done, at: new Date(now).toISOString(), message: outcome.message?.slice(0, 300)});
-  if (!turn.effects?.some(({kind, id}) => kind === effect.kind && id === effect.id)) return turn;
-  return {...turn, effects: turn.effects.map((one) => (one.kind === effect.kind && one.id === effect.id ? {...one, compensated} : one))};
-}
-
-/** What a run on another branch is told: which effects stand although their turns are not on its way; kind and id, no amount (R-175). */
-export function effectsContext(tree: TurnTree, turnId: string | null = tree.activeTurnId): RunAgentInput['context'] {
-  const onWay = new Set(pathTo(tree, turnId).map(({id}) => id));
-  const away = [...tree.turns.values()].filter(({id}) => !onWay.has(id)).flatMap(({id, effects = []}) =>
-    effects.filter(stands).map((effect) => ({turnId: id, kind: effect.kind, id: effect.id, ...effect.tool !== undefined && {tool: effect.tool}})));
-  return away.length === 0 ? [] : [{description: 'effects of other branches that stand', value: JSON.stringify(away)}];
 }

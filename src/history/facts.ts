@@ -13,6 +13,8 @@ import type {StoredMessage, StoredPart, TurnRecord} from '../contract/turn-recor
 export interface FactsItem {
   readonly component: string;
   readonly ids: readonly string[];
+  /** What its tool was called with, without facts: what the domain made of it then goes into its value now as well. */
+  readonly input?: Json;
 }
 
 /** What a thread's parts and results stand for: facts as they are now, and records that were confirmed. Each asked once. */
@@ -43,6 +45,19 @@ export function planFacts(turns: readonly TurnRecord[]): FactsPlan {
     for (const message of turn.messages ?? []) want(needOfResult(message, turn));
   }
   return {reload: [...reload.values()], confirmed: [...confirmed]};
+}
+
+/** What of a plan is not known yet. */
+export function missingIn({reload, confirmed}: FactsPlan, facts: Facts | undefined): FactsPlan {
+  return {reload: reload.filter((item) => !facts?.reload.has(keyOf(item))), confirmed: confirmed.filter((id) => !facts?.confirmed.has(id))};
+}
+
+/** What was asked at two times, as of the earlier one: nothing is said to be newer than it is. */
+export function joinFacts(before: Facts | undefined, now: Facts): Facts {
+  if (!before) return now;
+  return {
+    reload: new Map([...before.reload, ...now.reload]), confirmed: new Map([...before.confirmed, ...now.confirmed]), at: Math.min(before.at, now.at),
+  };
 }
 
 /** Whether there is nothing to ask. */
@@ -91,9 +106,10 @@ interface Need {
 /** What a part stands for; undefined for one that holds its value. */
 function needOfPart(part: StoredPart, turn: TurnRecord): Need | undefined {
   const policy = policyOfPart(part, turn);
-  const data: unknown = part.part['data'];
-  const component = isObject(data) && !('value' in data) ? data['component'] : undefined;
-  return isReread(policy) && typeof component === 'string' ? {policy, item: {component, ids: part.ids ?? []}} : undefined;
+  const data = part.part['data'];
+  if (!isObject(data) || 'value' in data) return undefined;
+  const {component, partId} = data;
+  return isReread(policy) && typeof component === 'string' ? {policy, item: {component, ids: part.ids ?? [], ...inputOf(partId, turn)}} : undefined;
 }
 
 /** What a tool's result stands for; undefined for one that is told in full. */
@@ -103,7 +119,13 @@ function needOfResult({role, content, toolCallId}: StoredMessage, turn: TurnReco
   const policy = value['factsPolicy'];
   const tool = turn.messages?.flatMap(({toolCalls = []}) => toolCalls).find(({id}) => id === toolCallId)?.function.name;
   if ((policy !== 'reload' && policy !== 'confirmed') || tool === undefined) return undefined;
-  return {policy, item: {component: tool, ids: value['ids'].filter((id): id is string => typeof id === 'string')}};
+  return {policy, item: {component: tool, ids: value['ids'].filter((id): id is string => typeof id === 'string'), ...inputOf(toolCallId, turn)}};
+}
+
+/** What a call drew stands under the call's own id. */
+function inputOf(callId: unknown, {uiCalls}: TurnRecord): Pick<FactsItem, 'input'> {
+  const args = uiCalls.find(({toolCallId}) => toolCallId === callId)?.args;
+  return args === undefined ? {} : {input: args};
 }
 
 /** The part with its value, as the domain tells it now; undefined while that is not known. */
@@ -127,6 +149,6 @@ function valueFor({policy, item}: Need, facts: Facts | undefined): Json | undefi
   return records.length === 1 ? records[0] : records.includes(undefined) ? undefined : records as Json[];
 }
 
-function keyOf({component, ids}: FactsItem): string {
-  return canonical([component, [...ids]]);
+function keyOf({component, ids, input = null}: FactsItem): string {
+  return canonical([component, [...ids], input]);
 }

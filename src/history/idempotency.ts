@@ -1,7 +1,5 @@
 /** Keys by which a write acts once, however often it is asked for (R-177, C-22). */
-import {canonical} from '../contract/canonical.js';
-import type {Json} from '../contract/json.js';
-import type {TurnRecord} from '../contract/turn-record.js';
+import {isObject} from '../contract/json.js';
 
 /** What a deed is known by. */
 export interface Deed {
@@ -42,29 +40,13 @@ function nameOf(deed: Omit<Deed, 'attempt'>): string {
   return idempotencyKey(deed).slice(0, -2);
 }
 
-/**
- * The id by which a write of a turn that runs another again is known: that of the same call there, so that its key stays (R-177); of a
- * turn that runs nothing again undefined, for its calls are new intents with keys of their own: an edited question is one.
- * The same call is the one of the same tool with the same arguments; of several, the one in the same place among them.
- */
-export function sourceOfRerun(
-  turns: ReadonlyMap<string, TurnRecord>, turn: Pick<TurnRecord, 'id' | 'rerunOf'>, call: {readonly tool: string; readonly args: Json | undefined}, nth = 0,
-): string | undefined {
-  const seen = new Set([turn.id]);
-  let origin: TurnRecord | undefined;
-  for (let id = turn.rerunOf; id !== undefined && !seen.has(id); id = origin?.rerunOf) {
-    seen.add(id);
-    origin = turns.get(id);
-  }
-  const same = (origin?.messages ?? []).flatMap(({toolCalls = []}) => toolCalls)
-    .filter(({function: {name, arguments: text}}) => name === call.tool && sameArgs(text, call.args));
-  return same[nth]?.id;
-}
+/** The most deeds of one surface whose attempts are kept; those that were begun first go first. */
+const MOST_DEEDS = 200;
 
-function sameArgs(text: string, args: Json | undefined): boolean {
-  try {
-    return canonical(JSON.parse(text || '{}') as Json) === canonical(args ?? {});
-  } catch {
-    return false; // No JSON, or more of it than a call has.
-  }
+/** Attempts as they were stored; what is none is left out. */
+export function attemptsIn(stored: unknown): Attempts {
+  return Object.fromEntries(Object.entries(isObject(stored) ? stored : {}).flatMap(([name, last]) => {
+    if (!isObject(last) || !Number.isSafeInteger(last['attempt']) || (last['attempt'] as number) < 1) return [];
+    return [[name, {attempt: last['attempt'] as number, done: last['done'] === true}] as const];
+  }).slice(-MOST_DEEDS));
 }

@@ -1,9 +1,8 @@
 /** Keeps one thread in a store: nothing that was said is lost, whatever the store does (F-35). */
 import type {Diagnostic} from '../contract/diagnostic.js';
 import type {TurnRecord} from '../contract/turn-record.js';
-import {rebase} from './rebase.js';
 import {faultOf, type StoredThread, type StoreFault, type ThreadChange, type TurnStore} from './store.js';
-import {addTurn, emptyTree, sameTurn, setActiveTurn, treeOf, type TurnTree} from './tree.js';
+import {addTurn, emptyTree, sameTurn, setActiveTurn, type TurnTree} from './tree.js';
 
 /** What a keeper is made with. */
 export interface KeeperOptions {
@@ -49,7 +48,7 @@ export class ThreadKeeper {
   open(): Promise<TurnTree> {
     return this.#next(async () => {
       const thread = await this.#store.read(this.#threadId);
-      if (thread) this.#takeIn(thread, true);
+      if (thread) await this.#takeIn(thread, true);
     }).then(() => this.#tree);
   }
 
@@ -107,7 +106,7 @@ export class ThreadKeeper {
         return;
       } catch (error) {
         if (faultOf(error) !== 'conflict' || tries === TRIES || this.#over) throw error;
-        this.#takeIn(await this.#store.read(this.#threadId), false);
+        await this.#takeIn(await this.#store.read(this.#threadId), false);
       }
     }
   }
@@ -125,11 +124,11 @@ export class ThreadKeeper {
   }
 
   /** Takes in what the store holds: another's turns as they are, our own beside them. `undefined`: it holds nothing any more. */
-  #takeIn(thread: StoredThread | undefined, follow: boolean): void {
+  async #takeIn(thread: StoredThread | undefined, follow: boolean): Promise<void> {
+    const {rebased} = await import('./rebase.js'); // Most threads have one writer, and are new.
     const remote = new Map(thread?.turns.map((turn) => [turn.id, turn]));
-    const kept = rebase({remote, stored: this.#stored, own: this.#tree.turns});
     const pointer = follow && this.#tree.turns.size === 0 ? thread?.activeTurnId : this.#tree.activeTurnId;
-    this.#tree = treeOf(kept, pointer);
+    this.#tree = rebased({remote, stored: this.#stored, own: this.#tree.turns}, pointer);
     this.#title ??= thread?.title;
     this.#stored = remote;
     this.#version = thread?.version;

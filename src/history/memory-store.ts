@@ -1,4 +1,4 @@
-import {parseJson} from '../contract/json.js';
+import {isObject} from '../contract/json.js';
 import {StoreError, type Identity, type StoredThread, type ThreadChange, type ThreadHead, type TurnStore} from './store.js';
 import {checkChange, checkThread, ownerOf} from './store-check.js';
 
@@ -7,8 +7,15 @@ interface Kept {
   readonly activeTurnId: string | null;
   readonly version: number;
   readonly updatedAt: number;
-  /** As text, so that nobody holds what is stored. */
-  readonly turns: ReadonlyMap<string, string>;
+  /** Copies, so that nobody holds what is stored; checked when they are read. */
+  readonly turns: ReadonlyMap<string, unknown>;
+}
+
+/** A copy that shares its texts alone: as JSON, a turn would lie in memory twice. */
+function copyOf<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(copyOf) as T;
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined).map(([name, member]) => [name, copyOf(member)])) as T;
 }
 
 /** Threads as they lie in memory, by identity and thread; shared by stores, it plays a database. */
@@ -38,7 +45,7 @@ export class MemoryStore implements TurnStore {
     if (!kept) return undefined;
     const {title, activeTurnId, version, turns} = kept;
     return checkThread({
-      threadId, activeTurnId, version: String(version), turns: [...turns.values()].map(parseJson), ...title !== undefined && {title},
+      threadId, activeTurnId, version: String(version), turns: [...turns.values()].map(copyOf), ...title !== undefined && {title},
     }, ownerOf(this.#identity));
   }
 
@@ -47,7 +54,7 @@ export class MemoryStore implements TurnStore {
     const kept = this.#data.get(this.#scope + threadId);
     if ((kept && String(kept.version)) !== version) throw new StoreError('conflict');
     const turns = new Map(kept?.turns);
-    for (const record of records) turns.set(record.id, JSON.stringify(record));
+    for (const record of records) turns.set(record.id, copyOf(record));
     const next = (kept?.version ?? 0) + 1;
     const {activeTurnId = kept?.activeTurnId ?? records.at(-1)?.id ?? null, title = kept?.title} = change;
     this.#data.set(this.#scope + threadId, {title, activeTurnId, version: next, updatedAt: this.#now(), turns});

@@ -28,11 +28,21 @@ export function mergeRecords(stored: TurnRecord, told: TurnRecord, ran: boolean)
     const list = mergeList(name, stored[name] ?? [], (ran || name === 'parts' || name === 'artifacts' ? told[name] : undefined) ?? []);
     if (list.length > 0) merged[name] = list;
   }
+  if (merged['effects']) merged['effects'] = takenBack(stored.effects, merged['effects'] as NonNullable<TurnRecord['effects']>);
+  if (told.uiState) merged['uiState'] = told.uiState; // The reader sets things in a turn whose run is long over, too.
   const calls = new Set(told.uiCalls.map(({toolCallId}) => toolCallId));
   if (ran) merged['uiCalls'] = [...stored.uiCalls.filter(({toolCallId}) => !calls.has(toolCallId)), ...told.uiCalls];
   const contracts = [...new Set([...stored.contracts ?? [], ...told.contracts ?? []])].sort();
   if (contracts.length > 0) merged['contracts'] = contracts;
   return merged as unknown as TurnRecord;
+}
+
+/** What became of taking an effect back is known to the store alone. */
+function takenBack(stored: TurnRecord['effects'] = [], effects: NonNullable<TurnRecord['effects']>): NonNullable<TurnRecord['effects']> {
+  return effects.map((effect) => {
+    const {compensated} = stored.find(({kind, id}) => kind === effect.kind && id === effect.id) ?? {};
+    return compensated && !effect.compensated?.done ? {...effect, compensated} : effect;
+  });
 }
 
 /** What only the store knows, in its place before what the thread tells; what both know, as the thread tells it. */

@@ -20,7 +20,7 @@ export function messagesToLoad(tree: TurnTree, turnId: string | null = tree.acti
 }
 
 /** What a record with the seed's members alone says: its question and its answers. */
-function spoken({id, userMessage, assistantMessages}: TurnRecord): StoredMessage[] {
+export function spoken({id, userMessage, assistantMessages}: TurnRecord): StoredMessage[] {
   const answers = assistantMessages.map((content, at): StoredMessage => ({id: `${id}:answer-${at + 1}`, role: 'assistant', content}));
   return userMessage === '' ? answers : [{id, role: 'user', content: userMessage}, ...answers];
 }

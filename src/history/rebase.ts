@@ -1,9 +1,16 @@
 /** Two writers, one thread: what both said stands. */
 import type {TurnRecord} from '../contract/turn-record.js';
 import {mergeRecords} from './merge.js';
-import {sameTurn} from './tree.js';
+import {treeOf} from './stored-tree.js';
+import {sameTurn, type TurnTree} from './tree.js';
 
 type Turns = ReadonlyMap<string, TurnRecord>;
+
+interface Sides {
+  readonly remote: Turns;
+  readonly stored: Turns;
+  readonly own: Turns;
+}
 
 /**
  * The turns of a thread after another writer was first. Turns of one side alone stand as they are, so that two questions asked at once are
@@ -11,7 +18,7 @@ type Turns = ReadonlyMap<string, TurnRecord>;
  * other; else the other's stands beside ours as a sibling of its own, under `<id>~2`.
  * @param remote - What the store holds now. @param stored - What it held when we last heard. @param own - What we hold.
  */
-export function rebase({remote, stored, own}: {readonly remote: Turns; readonly stored: Turns; readonly own: Turns}): readonly TurnRecord[] {
+export function rebase({remote, stored, own}: Sides): readonly TurnRecord[] {
   const result = new Map<string, TurnRecord>();
   // The remote order is the order in which they were kept first; ours come after.
   for (const [id, theirs] of remote) {
@@ -28,6 +35,11 @@ export function rebase({remote, stored, own}: {readonly remote: Turns; readonly 
   }
   for (const [id, ours] of own) if (!result.has(id)) result.set(id, ours);
   return [...result.values()];
+}
+
+/** The tree after {@link rebase}, with the pointer where it stood. */
+export function rebased(sides: Sides, activeTurnId: string | null | undefined): TurnTree {
+  return treeOf(rebase(sides), activeTurnId);
 }
 
 /** Whether every message of `less` is one of `more`, in the same words. */

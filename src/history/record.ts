@@ -2,7 +2,6 @@
 import {defined, isObject, type Json, type JsonObject} from '../contract/json.js';
 import type {FactsPolicy} from '../contract/part.js';
 import {takeJson} from '../contract/take-json.js';
-import {clean} from '../contract/turn-record-clean.js';
 import type {StoredInterrupt, StoredMessage, StoredRun, StoredSubagent, TurnRecord} from '../contract/turn-record.js';
 import {isActive} from '../stream/active.js';
 import type {CustomRecord, Run, ThreadMessage, ThreadState} from '../stream/types.js';
@@ -10,11 +9,13 @@ import {effectsIn, type GradeOf} from './effects.js';
 import {mergeRecords} from './merge.js';
 import {placer, type Placer} from './place.js';
 import {attachedIn, factsOf, uiCallsOf} from './record-parts.js';
-import {fit} from './fit.js';
-import {seedOf, storable} from './storable.js';
+import {seedOf} from './seed.js';
 import {planNew, type TurnPlan} from './tree.js';
 import {turnsOf, type TurnItems} from './turns.js';
 import {wireOf} from './wire.js';
+
+/** What a record passes before anything else sees it; undefined where nothing of it can be kept. */
+export type RecordGate = (record: TurnRecord) => TurnRecord | undefined;
 
 /** What records are made with, besides the thread. */
 export interface RecordOptions {
@@ -34,6 +35,12 @@ export interface RecordOptions {
   readonly gradeOf?: GradeOf;
   /** What the reader set on the surfaces of a turn (R-178). */
   readonly uiStateOf?: (turnId: string) => JsonObject | undefined;
+  /** What fits a record to be stored (`storable`); absent where it stays in the memory of its page, which is where all of it was before. */
+  readonly gate?: RecordGate | undefined;
+  /** The record of a turn of which nothing has changed since it was made; undefined for any other. */
+  readonly unchanged?: (items: TurnItems) => TurnRecord | undefined;
+  /** Hears each record that was made anew, and what it was made of. */
+  readonly made?: (items: TurnItems, record: TurnRecord) => void;
 }
 
 /** Whether nothing is under way, so that the thread may be kept (R-166). */
@@ -43,19 +50,27 @@ export function isSettled({run}: Pick<ThreadState, 'run'>): boolean {
 
 /**
  * The records of a thread's turns, in order. A turn whose run is under way has none yet, nor has a question that no server took.
- * Pure and total. Equal threads give equal records.
+ * Pure and total. Equal threads give equal records. What a store may have is `recordsOf`.
  */
-export function recordsOf(state: ThreadState, options: RecordOptions): readonly TurnRecord[] {
+export function turnRecords(state: ThreadState, options: RecordOptions): readonly TurnRecord[] {
   const records: TurnRecord[] = [];
   for (const items of turnsOf(state, options.drawn)) {
     const isUntaken = items.user?.unsent === true && items.messages.length === 1;
     if (isUntaken || items.runs.some(isActive)) continue;
-    const known = options.known?.get(items.id);
-    const record = recordOf(items, state, records.at(-1), options);
-    const whole = storable(known ? mergeRecords(known, record, items.runs.length > 0) : record);
-    if (whole) records.push(whole);
+    const still = options.unchanged?.(items);
+    const record = still ?? freshRecord(items, state, records.at(-1), options);
+    if (!record) continue;
+    if (!still) options.made?.(items, record);
+    records.push(record);
   }
   return records;
+}
+
+function freshRecord(items: TurnItems, state: ThreadState, previous: TurnRecord | undefined, options: RecordOptions): TurnRecord | undefined {
+  const known = options.known?.get(items.id);
+  const record = recordOf(items, state, previous, options);
+  const whole = known ? mergeRecords(known, record, items.runs.length > 0) : record;
+  return options.gate ? options.gate(whole) : whole;
 }
 
 function recordOf(items: TurnItems, state: ThreadState, previous: TurnRecord | undefined, options: RecordOptions): TurnRecord {
@@ -89,7 +104,7 @@ function recordOf(items: TurnItems, state: ThreadState, previous: TurnRecord | u
   }) as unknown as TurnRecord;
   // A private copy: nothing in it is the page's own object. Of what is no JSON at all the words alone are kept.
   const json = takeJson(record, {depth: 64, nodes: 1_000_000, text: 64_000_000}) as JsonObject | undefined;
-  return fit(clean(withoutEmpty(json ?? seedOf(record))).value as unknown as TurnRecord);
+  return withoutEmpty(json ?? seedOf(record)) as unknown as TurnRecord;
 }
 
 /** Whether the assistant itself said it; sub-agents speak in their own cards. */

@@ -37,10 +37,11 @@ export type Reopened = {
 
 /** What a path of turns is shown as. Pure: facts are given, nothing is fetched (R-160). */
 export function planReopen(turns: readonly TurnRecord[], drawable: Drawable, facts?: Facts): readonly Reopened[] {
-  return turns.flatMap((turn) => [...partsOf(turn, drawable, facts), ...callsOf(turn, drawable)]);
+  return turns.flatMap((turn) => [...reopenParts(turn, drawable, facts), ...reopenCalls(turn, drawable)]);
 }
 
-function partsOf(turn: TurnRecord, drawable: Drawable, facts: Facts | undefined): Reopened[] {
+/** What each part of a turn is shown as, in their order. */
+export function reopenParts(turn: TurnRecord, drawable: Drawable, facts: Facts | undefined): readonly Reopened[] {
   return (turn.parts ?? []).map((entry): Reopened => {
     const filled = filledPart(entry, turn, facts);
     const data = objectOf((filled ?? entry).part['data']);
@@ -48,18 +49,23 @@ function partsOf(turn: TurnRecord, drawable: Drawable, facts: Facts | undefined)
     const about = {turnId: turn.id, id: text(data['partId']) ?? '', contract};
     if (!filled) return {...about, kind: 'facts_missing', ids: entry.ids ?? []};
     const fate = fateOf(text(data['component']), contract, drawable);
-    if (fate === 'known') return {...about, kind: 'draw', part: filled.part, basis: basisOf(turn, policyOfPart(entry, turn), facts)};
+    const told = filled !== entry && facts;
+    const basis = basisOf(turn, policyOfPart(entry, turn), told || undefined);
+    if (fate === 'known') return {...about, kind: 'draw', part: filled.part, basis};
+    // What the domain tells now, it tells in the words of today's contract.
+    if (fate !== 'unknown' && told) return {...about, kind: 'draw', part: {...filled.part, data: {...data, contract: newestOf(text(data['component']), drawable)} as JsonObject}, basis};
     const migrated = fate !== 'unknown' && contract !== undefined ? drawable.migrate?.(contract, data['value'] as Json) : undefined;
     if (migrated) {
       const part = {...filled.part, data: {...data, contract: migrated.contract, value: migrated.value} as JsonObject};
-      return {...about, kind: 'draw', part, basis: basisOf(turn, policyOfPart(entry, turn), facts), converted: true};
+      return {...about, kind: 'draw', part, basis, converted: true};
     }
     const said = summaryOf(data);
     return fate === 'unknown' ? {...about, kind: 'unknown', text: said} : {...about, kind: 'summary', text: said, why: fate};
   });
 }
 
-function callsOf(turn: TurnRecord, drawable: Drawable): Reopened[] {
+/** What each call of a turn is shown as, in their order. */
+export function reopenCalls(turn: TurnRecord, drawable: Drawable): readonly Reopened[] {
   return turn.uiCalls.map((call): Reopened => {
     const about = {turnId: turn.id, id: call.toolCallId, contract: call.contract};
     const {a2uiOps = [], contract, args} = call;
@@ -72,12 +78,16 @@ function callsOf(turn: TurnRecord, drawable: Drawable): Reopened[] {
 }
 
 /** Whether a contract is known here, or its component in other versions alone. */
-function fateOf(component: string | undefined, contract: string | undefined, {contracts}: Drawable): 'known' | 'older' | 'newer' | 'unknown' {
-  const found = component === undefined ? 'unknown_component' : findContract(contracts, component, contract);
+function fateOf(component: string | undefined, contract: string | undefined, drawable: Drawable): 'known' | 'older' | 'newer' | 'unknown' {
+  const found = component === undefined ? 'unknown_component' : findContract(drawable.contracts, component, contract);
   if (found === 'unknown_component') return 'unknown';
   if (found !== 'unknown_contract') return 'known';
-  const newest = readContractId(findContract(contracts, component as string, undefined))?.version ?? 0;
+  const newest = readContractId(newestOf(component, drawable))?.version ?? 0;
   return (readContractId(contract ?? '')?.version ?? 0) > newest ? 'newer' : 'older';
+}
+
+function newestOf(component = '', {contracts}: Drawable): string {
+  return findContract(contracts, component, undefined);
 }
 
 function basisOf({createdAt}: TurnRecord, policy: 'snapshot' | 'reload' | 'confirmed', facts: Facts | undefined): Basis {
@@ -90,7 +100,7 @@ const MOST_TEXT = 600;
 
 /** What a part said, in plain lines: its title, then its short texts and numbers by their names. */
 function summaryOf({title, component, value}: {readonly title?: unknown; readonly component?: unknown; readonly value?: unknown}): string {
-  const lines = [text(title) ?? text(component) ?? ''];
+  const lines = [text(title) ?? ''];
   const visit = (part: unknown, name: string): void => {
     if (lines.length > MOST_LINES) return;
     if (typeof part === 'string' || typeof part === 'number') lines.push(name === '' ? String(part) : `${name}: ${part}`);
@@ -98,7 +108,7 @@ function summaryOf({title, component, value}: {readonly title?: unknown; readonl
     else if (isObject(part)) for (const [key, member] of Object.entries(part)) visit(member, key);
   };
   visit(value, '');
-  return lines.filter((line) => line !== '').join('\n').slice(0, MOST_TEXT);
+  return (lines.filter((line) => line !== '').join('\n') || (text(component) ?? '')).slice(0, MOST_TEXT);
 }
 
 function objectOf(value: unknown): Record<string, unknown> {

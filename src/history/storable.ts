@@ -1,28 +1,28 @@
 /** A record that the gate of every store takes: one thing in a turn that does not fit never keeps its thread from being kept. */
-import {defined, type JsonObject} from '../contract/json.js';
+import type {JsonObject} from '../contract/json.js';
 import {checkTurn} from '../contract/turn-record-check.js';
+import {clean} from '../contract/turn-record-clean.js';
 import type {TurnRecord} from '../contract/turn-record.js';
+import {fit} from './fit.js';
+import {seedOf} from './seed.js';
 
 /** How often what does not fit is taken out; what is wrong then still is kept by its words alone. */
 const ROUNDS = 4;
 
-/** The record itself where it fits; else without the entries that do not, else its words alone; undefined where not even those can be stored. */
+/**
+ * The record without what never belongs in one and no larger than one may be, where it fits so; else without the entries that do not, else its
+ * words alone; undefined where not even those can be stored.
+ */
 export function storable(record: TurnRecord): TurnRecord | undefined {
-  let smaller = record;
+  const light = fit(clean(record as unknown as JsonObject).value as unknown as TurnRecord);
+  let smaller = light;
   for (let round = 0; round < ROUNDS; round += 1) {
     const checked = checkTurn(smaller);
     if (checked.ok) return smaller;
     smaller = without(smaller, checked.diagnostics.map(({path}) => path));
   }
-  const seed = seedOf(record) as unknown as TurnRecord;
+  const seed = seedOf(light) as unknown as TurnRecord;
   return checkTurn(seed).ok ? seed : undefined;
-}
-
-/** The words alone, for a record of which the rest cannot be kept. */
-export function seedOf(record: TurnRecord): JsonObject {
-  const {version, id, tenantId, threadId, parentTurnId = null, branch, userMessage, assistantMessages, factsPolicy, createdAt} = record;
-  const seed = {version, id, tenantId, threadId, parentTurnId, branch, userMessage, assistantMessages, uiCalls: [], factsPolicy, createdAt};
-  return defined(seed) as unknown as JsonObject;
 }
 
 /** Without what the paths lead to: an entry of a list, or a whole member. */

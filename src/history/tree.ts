@@ -1,6 +1,5 @@
 /** The turns of a thread as a tree, and the pointer to the turn that is current. Nothing is ever cut: what is edited or run again branches (R-170, R-171). */
-import {canonical} from '../contract/canonical.js';
-import type {Json} from '../contract/json.js';
+import {equal} from '../contract/json.js';
 import type {TurnOp, TurnRecord} from '../contract/turn-record.js';
 
 /** A thread's turns, each after its parent, and where the reader stands. Immutable; a change is a new tree. */
@@ -37,30 +36,27 @@ const MAIN = 'main';
 /** A thread in which nothing was said yet. */
 export const emptyTree: TurnTree = {turns: new Map(), activeTurnId: null};
 
-/**
- * The tree of stored turns. Of a turn that is there twice the latter counts; turns that follow each other in a ring have no root and are left
- * out; one whose parent is missing (it went with its retention) begins a path of its own. A pointer to nothing is moved to the last turn.
- */
-export function treeOf(records: Iterable<TurnRecord>, activeTurnId?: string | null): TurnTree {
-  const turns = new Map<string, TurnRecord>();
-  for (const record of records) turns.set(record.id, record);
-  for (const id of ringed(turns)) turns.delete(id);
-  const known = activeTurnId === null || (activeTurnId !== undefined && turns.has(activeTurnId));
-  return {turns, activeTurnId: known ? activeTurnId : [...turns.keys()].at(-1) ?? null};
-}
-
 /** Adds a turn, on which the pointer then stands, or takes the later state of one that is there. The same tree when nothing is new. */
 export function addTurn(tree: TurnTree, record: TurnRecord): TurnTree {
   const known = tree.turns.get(record.id);
   if (known && sameTurn(known, record)) return tree;
-  const turns = new Map(tree.turns).set(record.id, record);
-  if (ringed(turns).length > 0) return tree;
-  return {turns, activeTurnId: known ? tree.activeTurnId : record.id};
+  if (wouldRing(tree, record)) return tree;
+  return {turns: new Map(tree.turns).set(record.id, record), activeTurnId: known ? tree.activeTurnId : record.id};
 }
 
-/** Whether two records are equal: by their canonical JSON. */
+/** Whether a turn would follow itself, by whatever way. */
+function wouldRing({turns}: TurnTree, {id, parentTurnId}: TurnRecord): boolean {
+  const seen = new Set<string>();
+  for (let at = parentTurnId; at != null && !seen.has(at); at = turns.get(at)?.parentTurnId) {
+    if (at === id) return true;
+    seen.add(at);
+  }
+  return false;
+}
+
+/** Whether two records are equal, whatever the order of members. */
 export function sameTurn(a: TurnRecord, b: TurnRecord): boolean {
-  return a === b || canonical(a as unknown as Json) === canonical(b as unknown as Json);
+  return equal(a, b);
 }
 
 /** Stands the pointer on a turn; the same tree when there is none of that id. */
@@ -79,10 +75,10 @@ export function pathTo(tree: TurnTree, turnId: string | null = tree.activeTurnId
   for (let id = turnId; id !== null;) {
     const turn = tree.turns.get(id);
     if (!turn) break;
-    path.unshift(turn);
+    path.push(turn);
     id = parentOf(tree, turn.id);
   }
-  return path;
+  return path.reverse();
 }
 
 /** The turns that answer the same place as `turnId`, itself among them, oldest first. */
@@ -97,27 +93,9 @@ export function pagerOf(tree: TurnTree, turnId: string): TurnPager | undefined {
   return at < 0 ? undefined : {index: at + 1, count: ids.length, previous: ids[at - 1], next: ids[at + 1]};
 }
 
-/** The last turn of the newest line through `turnId`: where a reader stands who goes on with it. */
-export function leafOf(tree: TurnTree, turnId: string): string {
-  const newest = new Map([...tree.turns.keys()].map((id) => [parentOf(tree, id), id]));
-  let leaf = turnId;
-  for (let next = newest.get(leaf); next !== undefined; next = newest.get(leaf)) leaf = next;
-  return leaf;
-}
-
 /** A new question after the current turn. */
 export function planNew(tree: TurnTree): TurnPlan {
-  return plan(tree, 'new', tree.activeTurnId);
-}
-
-/** The question of `turnId` asked in other words: a sibling of it (R-169, R-170). @throws {RangeError} when there is no such turn. */
-export function planEdit(tree: TurnTree, turnId: string): TurnPlan {
-  return plan(tree, 'edit', parentOf(tree, known(tree, turnId)));
-}
-
-/** The same question once more: a sibling that says which turn it runs again (R-177). @throws {RangeError} when there is no such turn. */
-export function planAgain(tree: TurnTree, turnId: string): TurnPlan {
-  return {...plan(tree, 'again', parentOf(tree, known(tree, turnId))), rerunOf: turnId};
+  return planAfter(tree, 'new', tree.activeTurnId);
 }
 
 /** What a run tells the server of its turn (R-196). */
@@ -125,7 +103,8 @@ export function turnProps(turnId: string, {parentTurnId, op, rerunOf}: TurnPlan)
   return {id: turnId, parentTurnId, op, ...rerunOf !== undefined && {rerunOf}};
 }
 
-function plan(tree: TurnTree, op: TurnOp, parentTurnId: string | null): TurnPlan {
+/** Where a turn stands that follows `parentTurnId`: on its line, or on a new one where that goes on already. */
+export function planAfter(tree: TurnTree, op: TurnOp, parentTurnId: string | null): TurnPlan {
   const isFirst = childrenOf(tree, parentTurnId).length === 0;
   const parent = parentTurnId === null ? undefined : tree.turns.get(parentTurnId);
   return {op, parentTurnId, branch: isFirst ? parent?.branch ?? MAIN : freshBranch(tree)};
@@ -138,33 +117,27 @@ function freshBranch(tree: TurnTree): string {
   return `branch-${number}`;
 }
 
-function known({turns}: TurnTree, turnId: string): string {
-  if (!turns.has(turnId)) throw new RangeError(`There is no turn ${turnId}.`);
-  return turnId;
-}
-
 /** The turn it follows, as far as it is there. */
-function parentOf({turns}: TurnTree, turnId: string): string | null {
+export function parentOf({turns}: TurnTree, turnId: string): string | null {
   const parent = turns.get(turnId)?.parentTurnId ?? null;
   return parent !== null && turns.has(parent) ? parent : null;
 }
 
-function childrenOf(tree: TurnTree, parentTurnId: string | null): readonly TurnRecord[] {
-  return [...tree.turns.values()].filter(({id}) => parentOf(tree, id) === parentTurnId);
-}
+/** The turns that follow each turn, in the order in which they were kept first; a tree never changes, so they are looked up once. */
+const followers = new WeakMap<TurnTree['turns'], ReadonlyMap<string | null, readonly TurnRecord[]>>();
 
-/** The turns from which no way up ends. */
-function ringed(turns: ReadonlyMap<string, TurnRecord>): readonly string[] {
-  const ends = new Map<string, boolean>();
-  for (const start of turns.keys()) {
-    const way = new Set<string>();
-    let id: string | null | undefined = start;
-    while (id != null && turns.has(id) && !ends.has(id) && !way.has(id)) {
-      way.add(id);
-      id = turns.get(id)?.parentTurnId;
+/** The turns that follow a turn, or stand first, oldest first. */
+export function childrenOf(tree: TurnTree, parentTurnId: string | null): readonly TurnRecord[] {
+  let known = followers.get(tree.turns);
+  if (!known) {
+    const lists = new Map<string | null, TurnRecord[]>();
+    for (const turn of tree.turns.values()) {
+      const parent = parentOf(tree, turn.id);
+      const list = lists.get(parent);
+      if (list) list.push(turn);
+      else lists.set(parent, [turn]);
     }
-    const ended = id == null || !turns.has(id) || ends.get(id) === true;
-    for (const one of way) ends.set(one, ended);
+    followers.set(tree.turns, known = lists);
   }
-  return [...turns.keys()].filter((id) => ends.get(id) === false);
+  return known.get(parentTurnId) ?? [];
 }

@@ -17,6 +17,7 @@ export const composerEn: ComposerMessages = {
   tooMany: (limit, names) => `A message can have ${limit} files. Not attached: ${names}`,
   tooLarge: (limit, names) => `Files over ${limit} cannot be attached: ${names}`,
   empty: (names) => `Empty files cannot be attached: ${names}`,
+  lost: (names) => `Choose these again, they were not uploaded when the page closed: ${names}`,
   closeNote: 'Close notice',
   waiting: 'Will be sent as soon as the files are up. Editing the text stops the waiting.',
   stuck: 'A file could not be uploaded. Try it again or remove it, then send.',

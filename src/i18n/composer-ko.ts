@@ -17,6 +17,7 @@ export const composerKo: ComposerMessages = {
   tooMany: (limit, names) => `파일은 한 번에 ${limit}개까지 붙일 수 있어요. 붙이지 않은 파일: ${names}`,
   tooLarge: (limit, names) => `${limit}보다 큰 파일은 붙일 수 없어요: ${names}`,
   empty: (names) => `빈 파일은 붙일 수 없어요: ${names}`,
+  lost: (names) => `페이지가 닫히기 전에 다 올리지 못한 파일은 다시 골라 주세요: ${names}`,
   closeNote: '알림 닫기',
   waiting: '파일을 다 올리면 바로 보낼게요. 글을 고치면 기다리지 않아요.',
   stuck: '올리지 못한 파일이 있어요. 다시 올리거나 빼면 보낼 수 있어요.',

@@ -19,6 +19,8 @@ export interface ComposerMessages {
   readonly tooMany: (limit: number, names: string) => string;
   readonly tooLarge: (limit: string, names: string) => string;
   readonly empty: (names: string) => string;
+  /** Files whose bytes went with the page before they had gone up, by name. */
+  readonly lost: (names: string) => string;
   readonly closeNote: string;
   /** The reader sent, and files are still on their way. */
   readonly waiting: string;

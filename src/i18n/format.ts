@@ -34,7 +34,7 @@ const UNITS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, ms: number])
 ];
 
 function msOf(at: Instant): number {
-  return typeof at === 'number' ? at : Date.parse(at);
+  return Number(new Date(at)); // Of a number that is no moment of time, nothing.
 }
 
 /** The formatters of one language; each `Intl` object is made once, for making one is a hundred times the work of using it. */

@@ -2,7 +2,7 @@
 export const iconWords: Readonly<Record<'ko' | 'en', Readonly<Record<string, string>>>> = {
   ko: {
     add: '추가', accountCircle: '계정', arrowBack: '뒤로', arrow_left: '뒤로', arrow_right: '앞으로', attachFile: '파일 첨부', calendar: '달력',
-    camera: '카메라', check: '확인', close: '닫기', copy: '복사', delete: '삭제', download: '내려받기', edit: '수정', error: '오류', fastForward: '빨리 감기',
+    camera: '카메라', check: '확인', close: '닫기', copy: '복사', delete: '삭제', download: '다운로드', edit: '수정', error: '오류', fastForward: '빨리 감기',
     heart: '즐겨찾기', heartOff: '즐겨찾기 해제', folder: '폴더', help: '도움말', home: '홈', info: '정보', location: '위치', lock: '잠금', lockOpen: '잠금 해제',
     mail: '메일', menu: '메뉴', more: '더 보기', moreVert: '더 보기', notifications: '알림', pause: '일시정지', payment: '결제', user: '사람', phone: '전화',
     image: '사진', play: '재생', print: '인쇄', refresh: '새로고침', rewind: '되감기', search: '검색', send: '보내기', settings: '설정', share: '공유',

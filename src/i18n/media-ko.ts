@@ -27,6 +27,6 @@ export const mediaKo: MediaMessages = {
   zoomIn: '확대',
   zoomOut: '축소',
   zoomReset: '맞춤 크기',
-  download: '내려받기',
+  download: '다운로드',
   share: '공유',
 };

@@ -80,6 +80,8 @@ export interface ThreadMessages {
   readonly copyFailed: string;
   /** The pill that leads to the end of the transcript. */
   readonly latest: string;
+  /** Under a part whose facts were asked anew. */
+  readonly asOf: (time: string) => string;
   readonly unread: (count: number) => string;
 
   readonly writing: string;

@@ -19,6 +19,8 @@ export const rowsEn: RowMessages = {
   mon: {running: 'Working', waiting: 'Waiting for an answer', done: 'Finished', failed: 'Could not finish', stopped: 'Stopped'},
   monEnded: (name, state) => `${name}: ${state}`,
 
+  more: (count) => `Show ${count} more`,
+
   writingFile: 'Writing a file',
   preview: 'Preview',
   download: 'Download',

@@ -17,6 +17,8 @@ export const rowsKo: RowMessages = {
   mon: {running: '일하고 있어요', waiting: '답을 기다리고 있어요', done: '일을 마쳤어요', failed: '일을 마치지 못했어요', stopped: '일을 멈췄어요'},
   monEnded: (name, state) => `${name}, ${state}`,
 
+  more: (count) => `${count}개 더 보기`,
+
   writingFile: '파일을 쓰고 있어요',
   preview: '미리 보기',
   download: '다운로드',

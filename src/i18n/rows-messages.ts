@@ -23,6 +23,9 @@ export interface RowMessages {
   /** What a screen reader hears once, when a Mon has ended. */
   readonly monEnded: (name: string, state: string) => string;
 
+  /** Shows as many more of a long list. */
+  readonly more: (count: string) => string;
+
   readonly writingFile: string;
   readonly preview: string;
   readonly download: string;

@@ -26,6 +26,7 @@ export const threadEn: ThreadMessages = {
   copied: 'Copied',
   copyFailed: 'Could not copy. Select the text and copy it by hand.',
   latest: 'To the latest',
+  asOf: (time) => `As of now · ${time}`,
   unread: (count) => plural(count, 'new message', 'new messages'),
 
   writing: 'Writing an answer',

@@ -25,6 +25,7 @@ export const threadKo: ThreadMessages = {
   copied: '복사했어요',
   copyFailed: '복사하지 못했어요. 글을 선택해서 복사해 주세요.',
   latest: '최신으로',
+  asOf: (time) => `현재 기준 · ${time}`,
   unread: (count) => `새 메시지 ${count}개`,
 
   writing: '답변 작성 중',
@@ -33,12 +34,12 @@ export const threadKo: ThreadMessages = {
   stalled: '응답이 오지 않고 있어요. 더 기다리거나 중지할 수 있어요.',
 
   stopped: '중지됨',
-  connectionLost: '연결이 끊겨 답변이 완성되지 않았습니다',
+  connectionLost: '연결이 끊겨 답변이 완성되지 않았어요',
   cancelled: '작업이 취소되었어요',
   errors: {
     network: ko.refused.network,
     timeout: '응답이 너무 늦어 멈췄어요.',
-    connection_lost: '연결이 끊겨 답변이 완성되지 않았습니다',
+    connection_lost: '연결이 끊겨 답변이 완성되지 않았어요',
     signed_out: '로그인이 끝났어요. 다시 로그인한 뒤 보내 주세요.',
     forbidden: '이 대화를 이용할 권한이 없어요.',
     not_found: '이 대화를 찾을 수 없어요.',
@@ -72,6 +73,6 @@ export const threadKo: ThreadMessages = {
     start: '답변 생성 중',
     more: '계속 작성 중',
     end: '답변 완료',
-    restored: '이전 대화를 불러왔습니다',
+    restored: '이전 대화를 불러왔어요',
   },
 };

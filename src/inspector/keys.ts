@@ -77,6 +77,7 @@ function keysOfItem(item: TurnItem, state: ThreadState): string[] {
     case 'plan': return sameRun(id.slice('plan:'.length), state);
     case 'file': return fileKeys(id, state);
     case 'mon': return [...monKeys(id.slice('mon:'.length), item.name, state), ...item.files.flatMap((file) => fileKeys(file.id, state))];
+    case 'many': return item.items.flatMap((one) => keysOfItem(one, state));
     case 'banner': return customRun('mana.insufficient', id, state);
     case 'divider': return customRun('session.rollover', id, state);
     case 'timeline': return stepKeys(item.steps);

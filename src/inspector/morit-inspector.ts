@@ -3,6 +3,7 @@ import {property, state} from 'lit/decorators.js';
 import {live} from 'lit/directives/live.js';
 import {MoritElement} from '../elements/morit-element.js';
 import {pageLanguage} from '../elements/page.js';
+import {formatIn} from '../i18n/format-in.js';
 import {nearestLocale} from '../i18n/load.js';
 import type {StreamRecord} from '../stream/types.js';
 import {base} from '../theme/base.js';
@@ -150,7 +151,7 @@ export class MoritInspector extends MoritElement {
   get #book() { return wordBook(nearestLocale(this.locale ?? pageLanguage(this))); }
 
   #number(value: number): string {
-    return new Intl.NumberFormat(this.#book.words.locale).format(value);
+    return formatIn(this.#book.words.locale).number(value);
   }
 
   #placeName(place: GuidePlace): string {

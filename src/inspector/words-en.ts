@@ -20,7 +20,7 @@ export const wordsEn: InspectorWords = {
   notDrawn: 'Not drawn',
   draws: 'Drawn in the chat',
   item: {
-    user: 'Own message', article: 'Answer', note: 'How it ended', question: 'Card', rows: 'Tool row', plan: 'Plan bar', mon: 'Mon card', file: 'File row',
+    user: 'Own message', article: 'Answer', note: 'How it ended', question: 'Card', rows: 'Tool row', plan: 'Plan bar', mon: 'Mon card', file: 'File row', many: 'Show more',
     banner: 'Banner', divider: 'Divider', timeline: 'Timeline', mana: 'Mana balance',
   },
   bytes: (count) => `${count} bytes`,

@@ -20,7 +20,7 @@ export const wordsKo: InspectorWords = {
   notDrawn: '그리지 않음',
   draws: '채팅에 그린 것',
   item: {
-    user: '내 메시지', article: '답변', note: '끝난 까닭', question: '카드', rows: '도구 줄', plan: '계획 진행 바', mon: 'Mon 카드', file: '파일 행',
+    user: '내 메시지', article: '답변', note: '끝난 까닭', question: '카드', rows: '도구 줄', plan: '계획 진행 바', mon: 'Mon 카드', file: '파일 행', many: '더 보기',
     banner: '배너', divider: '구분선', timeline: '타임라인', mana: 'Mana 잔액',
   },
   bytes: (count) => `${count}바이트`,

@@ -1,6 +1,6 @@
 import type {Clock} from '../contract/clock.js';
 import type {DrawOptions} from './context.js';
-import {Controls, type ControlOptions} from './controls.js';
+import {Controls, isPressed, type ControlOptions} from './controls.js';
 import {detectLanguage, LOOK_AT} from './language.js';
 import {nextReach, restAfter} from './pace.js';
 import {patchChildren} from './patch.js';
@@ -26,6 +26,11 @@ export interface MarkdownBody {
   update(text: string, state: {readonly streaming: boolean}): void;
   /** Settles when everything given so far is drawn. */
   readonly complete: Promise<void>;
+  /**
+   * Lets go of what is drawn when it is whole and nothing in it can be pressed: it stands on without a keeper. Answers whether it does;
+   * what comes later needs a new body.
+   */
+  release(): boolean;
   /** Ends timers and listeners and empties the container. */
   dispose(): void;
 }
@@ -70,6 +75,12 @@ class Body implements MarkdownBody {
     this.#streaming = streaming;
     this.#isDone = false;
     if (!this.#cancel) this.#step();
+  }
+
+  release(): boolean {
+    if (!this.#isDone || this.#streaming || this.#cancel || this.#drawn.some(isPressed)) return false;
+    this.#controls.dispose();
+    return true;
   }
 
   dispose(): void {

@@ -104,6 +104,11 @@ export class Controls {
   }
 }
 
+/** Whether something in a tree does something at a press. */
+export function isPressed(tree: Tree): boolean {
+  return isBranch(tree) && (tree.action !== undefined || tree.children.some(isPressed));
+}
+
 function visit(tree: Tree, seen: (branch: Branch) => void): void {
   if (!isBranch(tree)) return;
   seen(tree);

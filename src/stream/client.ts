@@ -153,7 +153,7 @@ export class StreamClient implements ThreadClient {
     return flight.done;
   }
 
-  load(messages: RunAgentInput['messages'], options?: {readonly threadId?: string; readonly agentState?: unknown}): void {
+  load(messages: RunAgentInput['messages'], options?: Parameters<ThreadClient['load']>[1]): void {
     this.#leave();
     this.#store.load(messages, options);
     this.#openKept(this.#store.threadId);

@@ -15,7 +15,7 @@ import {addRun, endRun, reviveRun} from './runs.js';
 import {takeOver} from './swap.js';
 import {manaOf, Thread} from './thread.js';
 import type {
-  ContentPart, OpenInterrupt, ResumeEntry, Run, RunAgentInput, RunStatus, SendInput, ThreadMessage, ThreadState,
+  ContentPart, OpenInterrupt, ResumeEntry, Run, RunAgentInput, RunStatus, SendInput, ThreadClient, ThreadMessage, ThreadState,
 } from './types.js';
 
 export type {Applied, EventMeta};
@@ -182,13 +182,14 @@ export class ThreadStore {
   }
 
   /** Replaces messages, runs, interrupts and state by a stored thread. What waits in the queue stays. */
-  load(messages: RunAgentInput['messages'], options: {readonly threadId?: string; readonly agentState?: unknown} = {}): void {
+  load(messages: RunAgentInput['messages'], options: Parameters<ThreadClient['load']>[1] = {}): void {
     const {queued} = this.#thread;
     this.#thread = this.#empty(options.threadId ?? this.threadId);
     this.#edit((thread) => {
       Object.assign(thread, {queued, state: options.agentState});
       thread.takeMana(manaOf(options.agentState));
       applySnapshot(thread, messages);
+      thread.interrupts.restore(options.interrupts ?? []);
     });
   }
 

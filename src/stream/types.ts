@@ -235,8 +235,10 @@ export interface ThreadClient {
   readonly canConnect: boolean;
   /** What the reader is writing, empty at first; kept from load to load where there is a `storage`. */
   draft: string;
-  /** Replaces the thread's messages, from a store or a host. */
-  load(messages: RunAgentInput['messages'], options?: {readonly threadId?: string; readonly agentState?: unknown}): void;
+  /** Replaces the thread's messages, from a store or a host; `interrupts` still wait for the reader. */
+  load(messages: RunAgentInput['messages'], options?: {
+    readonly threadId?: string | undefined; readonly agentState?: unknown; readonly interrupts?: readonly OpenInterrupt[];
+  }): void;
   /** Forgets the thread and starts an empty one. */
   clear(): void;
   /** Ends the run, timers and listeners for good. */

@@ -1,7 +1,6 @@
 import type {Schema} from '../contract/check-schema.js';
 import {drawableContracts} from '../contract/drawable.js';
 import type {ComponentMode} from '../contract/part.js';
-import type {JsonObject} from '../contract/json.js';
 import {BASIC_CATALOGS} from '../contract/wire-names.js';
 
 /** A block of the host's own that an agent may place in a surface; a component that the registry defines is one. */
@@ -10,6 +9,8 @@ export interface CatalogBlock {
   readonly mode: ComponentMode;
   readonly contract?: string;
   readonly description?: string;
+  /** What its tool may do (R-185). */
+  readonly grade?: 'read' | 'execute';
   /** What an agent may give, for the modes that take an input or ids. */
   readonly input?: Schema;
   readonly schema?: Schema;
@@ -19,14 +20,8 @@ export interface CatalogBlock {
 export interface A2uiCatalog {
   readonly id: string;
   readonly blocks: readonly CatalogBlock[];
-}
-
-/** What this client draws, as an agent is told (A2UI v0.9, client capabilities). */
-export interface A2uiCapabilities {
-  readonly 'v0.9': {
-    readonly supportedCatalogIds: readonly string[];
-    readonly inlineCatalogs?: readonly {readonly catalogId: string; readonly components: JsonObject}[];
-  };
+  /** The agent takes catalogs inline (A2UI v0.9, `acceptsInlineCatalogs`): this one goes out in full with every run, not by its id alone. */
+  readonly inline?: boolean;
 }
 
 const ARTIFACTS = ['file_result', 'image_preview', 'video_preview'];
@@ -55,21 +50,4 @@ export class Catalogs {
     const own = this.#blocks.get(catalogId);
     return own && (own.findLast(isIt) ?? this.everywhere.findLast(isIt) ?? builtIn.find(isIt));
   }
-
-  /** @param inline - The agent said that it accepts catalogs inline: the host's own are described in full. */
-  capabilities(inline: boolean): A2uiCapabilities {
-    const inlineCatalogs = this.own.filter(({blocks}) => blocks.length > 0).map(({id, blocks}) => ({
-      catalogId: id, components: Object.fromEntries(blocks.map((block) => [block.name, describe(block)])) as JsonObject,
-    }));
-    return {'v0.9': {supportedCatalogIds: [...this.#blocks.keys()], ...inline && inlineCatalogs.length > 0 && {inlineCatalogs}}};
-  }
-}
-
-/** The properties of a block as a component's schema: what an agent gives stands beside its name. */
-function describe({name, mode, description, input, schema}: CatalogBlock): JsonObject {
-  const {properties = {}, required = []} = (mode === 'generated' ? schema : input) ?? {};
-  return {
-    type: 'object', ...description !== undefined && {description},
-    properties: {component: {const: name}, ...properties as JsonObject}, required: ['component', ...required as readonly string[]],
-  };
 }

@@ -24,7 +24,8 @@ export interface CheckedComponent {
  */
 export function checkComponent(component: JsonObject): CheckedComponent {
   const faults: ComponentFault[] = [];
-  const props = Object.fromEntries(Object.entries(component).filter(([, value]) => value !== null));
+  const props: Record<string, Json> = {...component};
+  for (const name in props) if (props[name] === null) delete props[name];
   let whole = true;
   for (const slot of basicComponents.get(props['component'] as string) ?? []) {
     if (holds(slot, props[slot.name], `/${slot.name}`, faults)) continue;
@@ -43,7 +44,7 @@ function holds({kind, words, needed}: Omit<Slot, 'name'>, value: Json | undefine
     return true;
   }
   if (isDynamic && isBinding(value)) return true;
-  const fits = words ? words.includes(value as string) : tests[kind.replace('=', '')]?.(value, path, faults);
+  const fits = words ? words.includes(value as string) : (tests[kind] ?? tests[kind.slice(1)])?.(value, path, faults);
   return fits === true || tell(faults, path, words ? `is none of ${kind}` : `is no ${kind.replace('=', '')}`);
 }
 

@@ -47,8 +47,8 @@ export class Draft {
   readonly components = new Map<string, Component>();
   /** The places that were written, in order. */
   readonly writes: Tokens[] = [];
-  /** Something stands otherwise in the model than before. */
-  changed = false;
+  /** Those of them at which something stands otherwise than before. */
+  readonly touched: Tokens[] = [];
   size: number;
   readonly unseen: Unseen;
 
@@ -80,7 +80,7 @@ export class Draft {
       this.#grow(by);
       grown = by;
       const model = writeAt(this.model, tokens, value, this.unseen) ?? {};
-      this.changed ||= model !== this.model || readAt(model, tokens) !== before;
+      if (model !== this.model || readAt(model, tokens) !== before) this.touched.push(tokens);
       this.model = model;
       this.writes.push(tokens);
     } catch (error) {

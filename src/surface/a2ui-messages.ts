@@ -62,10 +62,14 @@ export function readMessage(message: Json | undefined): Operation | MessageFault
 }
 
 function readOperation(message: JsonObject): Operation | MessageFault {
-  const kind = KINDS.find((name) => isObject(message[name]));
-  if (kind === undefined || KINDS.some((name) => name !== kind && isObject(message[name]))) {
-    return fault(message, '', `The message must have one of ${KINDS.join(', ')}.`);
+  let kind: Operation['kind'] | undefined;
+  let isOne = false;
+  for (const name of KINDS) {
+    if (!isObject(message[name])) continue;
+    isOne = kind === undefined;
+    kind = name;
   }
+  if (kind === undefined || !isOne) return fault(message, '', `The message must have one of ${KINDS.join(', ')}.`);
   const body = message[kind] as JsonObject;
   const {surfaceId} = body;
   if (!isId(surfaceId)) return fault(message, '/surfaceId', 'surfaceId must be a text.');

@@ -98,7 +98,12 @@ export class Site implements Scope {
     const stale = this.#stale;
     if (stale === 'no') return this.#node;
     this.#stale = 'no';
-    this.#again = stale === 'below' && this.#isWhole ? this.#kids.values() : undefined;
+    const isBelow = stale === 'below' && this.#isWhole;
+    if (isBelow && this.#node && 'children' in this.#node) {
+      const children = this.#below(this.#node.children);
+      if (children) return this.#node = children === this.#node.children ? this.#node : {...this.#node, children};
+    }
+    this.#again = isBelow ? this.#kids.values() : undefined;
     if (!this.#again) this.#begin();
     let node: SurfaceNode | undefined;
     try {
@@ -112,6 +117,19 @@ export class Site implements Scope {
     else this.#finish();
     this.#node = keep(this.#node, node);
     return this.#node;
+  }
+
+  /** The nodes of all that stands below, where it is as many as before: `before` itself when none is another. */
+  #below(before: readonly SurfaceNode[]): readonly SurfaceNode[] | undefined {
+    let after: SurfaceNode[] | undefined;
+    let at = 0;
+    for (const site of this.#kids.values()) {
+      const node = site.resolve();
+      if (!node) continue;
+      if (node !== before[at]) (after ??= [...before])[at] = node;
+      at++;
+    }
+    return at === before.length ? after ?? before : undefined;
   }
 
   /** Everything is read and placed anew; what it had is kept until it is known what goes on. */

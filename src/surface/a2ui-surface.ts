@@ -29,11 +29,17 @@ export interface SurfaceTools {
   readonly unknown: 'omit' | 'block';
 }
 
-/** What a reader set, and how often the agent had written by then. */
-interface Input {
+/** What a reader set, and where in the model. */
+export interface ReaderInput {
   readonly tokens: Tokens;
   readonly value: Json;
+}
+
+/** It, and how often the agent had written by then. */
+interface Input extends ReaderInput {
   readonly after: number;
+  /** It was set in a field that does not show it. */
+  readonly secret?: boolean;
 }
 
 /** One A2UI surface: what the agent's messages made of it, with what the reader set in it laid over. */
@@ -95,7 +101,7 @@ export class A2uiSurface implements Surface {
   /** Takes what messages have made; whether anything changed. */
   commit(draft: Draft): boolean {
     const fresh = !draft.from;
-    const {creation = this.standing.creation, size, writes} = draft;
+    const {creation = this.standing.creation, size, writes, touched} = draft;
     const before = this.standing;
     const base = draft.from?.written ?? 0;
     const agentModel = fresh ? share(before.agentModel, draft.model) : draft.model;
@@ -107,8 +113,8 @@ export class A2uiSurface implements Surface {
     this.standing = {...before, creation, agentModel, size, written: base + writes.length, ...fresh && {unseen: new WeakSet<object>()}};
     const overlaid = this.#overlaid();
     const model = fresh || inputs > 0 ? share(this.#model, overlaid) : overlaid;
-    this.#writes = this.#writes.length > MAX_WRITES ? [[]] : [...this.#writes, ...fresh ? [] : writes];
-    let changed = model !== this.#model || (!fresh && draft.changed);
+    this.#writes = this.#writes.length > MAX_WRITES ? [[]] : [...this.#writes, ...fresh ? [] : touched];
+    let changed = model !== this.#model || (!fresh && touched.length > 0);
     this.#model = model;
     if (!equal(creation, before.creation)) {
       this.#tree.refresh();
@@ -146,7 +152,7 @@ export class A2uiSurface implements Surface {
       if (this.#inputs.size >= MAX_INPUTS && !this.#inputs.has(pointer)) {
         throw new ModelError('over_budget', `More than ${MAX_INPUTS} places were set.`);
       }
-      this.#inputs.set(pointer, {tokens, value: set, after: this.standing.written});
+      this.#inputs.set(pointer, {tokens, value: set, after: this.standing.written, secret: site.props['variant'] === 'obscured'});
       this.#model = model;
       this.#writes.push(tokens);
     } catch (error) {
@@ -159,7 +165,17 @@ export class A2uiSurface implements Surface {
 
   /** Takes over what the reader set in the same surface, made before under other circumstances. */
   keep(from: A2uiSurface): void {
-    for (const [pointer, input] of from.#inputs) this.#inputs.set(pointer, {...input, after: this.standing.written});
+    this.recall([...from.#inputs.values()]);
+  }
+
+  /** What the reader set that may be stored: nothing of a field that does not show it (R-166). */
+  get inputs(): readonly ReaderInput[] {
+    return [...this.#inputs.values()].filter(({secret}) => !secret);
+  }
+
+  /** Takes what the reader had set, over what the agent made. */
+  recall(inputs: readonly ReaderInput[]): void {
+    for (const input of inputs.slice(0, MAX_INPUTS)) this.#inputs.set(JSON.stringify(input.tokens), {...input, after: this.standing.written});
     this.#model = this.#overlaid();
     this.#writes.push([]);
     this.#stale = true;

@@ -1,11 +1,11 @@
 import type {JsonObject} from '../contract/json.js';
 import {isTimeZone} from '../contract/time-zone.js';
 import {createFormat} from '../i18n/format.js';
-import {Catalogs, type A2uiCapabilities, type A2uiCatalog, type CatalogBlock} from './a2ui-catalog.js';
+import {Catalogs, type A2uiCatalog, type CatalogBlock} from './a2ui-catalog.js';
 import {Batch} from './a2ui-batch.js';
 import {Draft, reporter} from './a2ui-draft.js';
 import {listOf, readMessage, takeMessage, type MessageFault, type Operation} from './a2ui-messages.js';
-import {A2uiSurface, type SurfaceTools} from './a2ui-surface.js';
+import {A2uiSurface, type ReaderInput, type SurfaceTools} from './a2ui-surface.js';
 import {Troubles, type A2uiError} from './a2ui-troubles.js';
 import type {Surface, SurfaceContext} from './surface.js';
 
@@ -41,6 +41,10 @@ export interface A2uiSurfaces {
   apply(operations: unknown): void;
   /** What the reader has set in surfaces of another store that still stand here, as when both were made of the same messages. */
   keep(from: A2uiSurfaces): void;
+  /** What the reader has set that may be stored, by surface (R-178); a surface in which that is nothing is left out. */
+  readonly inputs: ReaderInputs;
+  /** Takes what the reader had set in surfaces that stand. */
+  recall(inputs: ReaderInputs): void;
   /** The ids of the surfaces that stand, in the order in which they were created. */
   readonly ids: readonly string[];
   get(surfaceId: string): Surface | undefined;
@@ -50,9 +54,10 @@ export interface A2uiSurfaces {
   takeErrors(): readonly A2uiError[];
   /** Undefined when no surface sends its model. */
   clientDataModel(): A2uiDataModel | undefined;
-  /** @param inline - The agent said `acceptsInlineCatalogs`. */
-  capabilities(inline?: boolean): A2uiCapabilities;
 }
+
+/** What a reader set, by the surface in which they did. */
+export type ReaderInputs = Readonly<Record<string, readonly ReaderInput[]>>;
 
 /** Makes a store of A2UI surfaces, versions v0.9 and v0.9.1 (C-10, docs/surfaces.md). */
 export function createA2uiSurfaces(context: SurfaceContext & A2uiOptions): A2uiSurfaces {
@@ -114,6 +119,14 @@ class Store implements A2uiSurfaces {
     }
   }
 
+  get inputs(): ReaderInputs {
+    return Object.fromEntries([...this.#surfaces].flatMap(([id, {inputs}]) => inputs.length > 0 ? [[id, inputs]] : []));
+  }
+
+  recall(inputs: ReaderInputs): void {
+    for (const [id, list] of Object.entries(inputs)) this.#surfaces.get(id)?.recall(list);
+  }
+
   takeErrors(): readonly A2uiError[] {
     return this.tools.troubles.take();
   }
@@ -121,10 +134,6 @@ class Store implements A2uiSurfaces {
   clientDataModel(): A2uiDataModel | undefined {
     const surfaces = [...this.#surfaces].flatMap(([id, {dataModel}]) => dataModel ? [[id, dataModel] as const] : []);
     return surfaces.length > 0 ? {version: 'v0.9', surfaces: Object.fromEntries(surfaces)} : undefined;
-  }
-
-  capabilities(inline = false): A2uiCapabilities {
-    return this.tools.catalogs.capabilities(inline);
   }
 
   /** The messages that say anything new: all of them, or what a longer list adds; a creation stands for all that its list says before it. */

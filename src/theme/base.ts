@@ -3,7 +3,7 @@ import {token, tokenStyles} from './tokens.js';
 
 const reset: CSSResult = css`
   :host { color: ${token.colorText}; font: ${token.fontBody}; text-align: start; letter-spacing: normal;
-    text-transform: none; text-indent: 0; word-spacing: normal; white-space: normal; direction: inherit;
+    text-transform: none; text-indent: 0; word-spacing: normal; white-space: normal;
     word-break: keep-all; overflow-wrap: anywhere; -webkit-text-size-adjust: 100%; }
   :host([hidden]), [hidden] { display: none !important; }
   *, *::before, *::after { box-sizing: border-box; }

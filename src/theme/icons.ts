@@ -1,9 +1,22 @@
 import {svg, html, type TemplateResult} from 'lit';
 
-/** Line icons on a 20 px grid; decorative, their words stand beside them or in the button's name (A-21). */
-export const icon = (paths: TemplateResult<2>): TemplateResult =>
-  html`<svg aria-hidden="true" width="20" height="20" viewBox="0 0 20 20" fill="none" stroke="currentColor" stroke-width="1.6"
-    stroke-linecap="round" stroke-linejoin="round">${paths}</svg>`;
+const open = '<svg aria-hidden="true" width="20" height="20" viewBox="0 0 20 20" fill="none" stroke="currentColor" stroke-width="1.6" '
+  + 'stroke-linecap="round" stroke-linejoin="round">';
+
+const whole = new WeakMap<TemplateStringsArray, TemplateStringsArray>();
+
+/**
+ * Line icons on a 20 px grid; decorative, their words stand beside them or in the button's name (A-21). Drawn at every message, so each is
+ * one template: one within another takes as much room again.
+ */
+export const icon = ({strings, values}: TemplateResult<2>): TemplateResult => {
+  if (!whole.has(strings)) {
+    const parts = [open + strings[0]!, ...strings.slice(1)];
+    parts.push(`${parts.pop()!}</svg>`);
+    whole.set(strings, Object.assign(parts, {raw: parts}));
+  }
+  return html(whole.get(strings)!, ...values);
+};
 
 /** The icons of the frame, which is there first. */
 export const icons = {

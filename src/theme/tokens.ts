@@ -39,7 +39,7 @@ export const publicTokens = {
   'color-danger': ['#ab1e3e', '#f69aa8'],
   'color-danger-soft': ['#fcecef', '#3f2127'],
   'color-focus': 'var(--_m-color-accent)',
-  'font-family': 'system-ui, "Apple SD Gothic Neo", "Noto Sans KR", "Malgun Gothic", sans-serif',
+  'font-family': 'system-ui, "Apple SD Gothic Neo", "Noto Sans KR", "Noto Sans CJK KR", "Malgun Gothic", sans-serif',
   'font-mono': 'ui-monospace, SFMono-Regular, Menlo, Consolas, "D2Coding", monospace',
   'font-size': '15px',
   'radius-control': '8px',

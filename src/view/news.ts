@@ -23,6 +23,7 @@ function newsOfItem(item: TurnItem, words: RowMessages): News[] {
     case 'plan': return [{id: item.id, text: item.text}];
     case 'mon': return item.status === 'done' || item.status === 'failed' ? [{id: item.id, text: words.monEnded(item.name, words.mon[item.status])}] : [];
     case 'file': return item.running ? [] : [{id: item.id, text: item.name}];
+    case 'many': return newsOf(item.items, words);
     case 'timeline': return item.steps.flatMap((step) => newsOfStep(item.id, step, words));
     default: return [];
   }

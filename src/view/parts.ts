@@ -9,8 +9,8 @@ import type {CustomRecord, Run} from '../stream/types.js';
 /** Parts that a page attached by hand, by message id (C-21). */
 export type AttachedParts = ReadonlyMap<string, readonly unknown[]>;
 
-/** A part as it came, and from where: what cannot be drawn is treated by its origin (C-01). */
-export type RawPart = Pick<PartView, 'part' | 'origin'>;
+/** A part as it came, and from where: what cannot be drawn is treated by its origin (C-01); of one that was stored, what became of it since. */
+export type RawPart = Omit<PartView, 'id'>;
 
 /** A part of what the model drew, as if it had been attached where `at` stands (C-01). */
 export function drawnRecord({id, runId, ordinal}: Omit<CustomRecord, 'name' | 'value'>, data: unknown): CustomRecord {
@@ -51,12 +51,13 @@ export function partsOf(messageId: string, raw: readonly RawPart[], report: (dia
     told.add(part);
   };
   const latest = new Map<string, ReadPart>();
-  for (const {part, origin} of raw) {
+  for (const one of raw) {
+    const {part} = one;
     if (!isObject(part)) continue;
     // A page's own part may throw at any look: each is looked at once, and costs itself alone (F-37).
     try {
       const id = idOf(part) ?? `${messageId}:${numberOf(part)}`;
-      latest.set(id, {id, key: keyOf(part), order: orderOf(part), part, origin});
+      latest.set(id, {id, key: keyOf(part), order: orderOf(part), ...one, part});
     } catch (error) {
       once(part, {code: 'render_failed', path: '', detail: error instanceof Error ? error.name : ''});
     }
@@ -88,8 +89,10 @@ function numberOf(part: object): number {
   return number;
 }
 
-function viewOf(id: string, {part, origin}: RawPart & {readonly part: object}): PartView {
-  const view = views.get(part) ?? {id, part, ...(origin && {origin})};
+function viewOf(id: string, {part, origin, asOf, earlier}: RawPart & {readonly part: object}): PartView {
+  const known = views.get(part);
+  if (known && known.asOf === asOf && known.earlier === earlier) return known;
+  const view = {id, part, ...(origin && {origin}), ...(asOf !== undefined && {asOf}), ...(earlier && {earlier})};
   views.set(part, view);
   return view;
 }

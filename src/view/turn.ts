@@ -10,6 +10,7 @@ import type {CustomRecord, Run, ThreadMessage, ThreadState} from '../stream/type
 import {artifactPart} from './artifact.js';
 import {attachmentsOf} from './attachments.js';
 import type {TurnInput} from './group.js';
+import {foldMany} from './many.js';
 import {keep} from './memo.js';
 import {isShort, noticeItems} from './notices.js';
 import {endNote} from './notes.js';
@@ -57,7 +58,7 @@ export function buildTurn(input: TurnInput, context: TurnContext): TurnView {
     () => noticeItems(input.notices, context.words), () => steps(input, context),
   ].flatMap((make) => safely(make, context));
   placed.sort((a, b) => a.ordinal - b.ordinal);
-  const items = joinRows(placed.map(({item}) => item));
+  const items = foldMany(joinRows(placed.map(({item}) => item)));
   if (input.user) items.unshift(userItem(input.user, input));
   const {last, canConnect} = context;
   const end = input.runs.at(-1);
@@ -134,17 +135,23 @@ function articles(input: TurnInput, {attached, report}: TurnContext): Placed[] {
   if (alone.length > 0) {
     placed.push({
       ordinal: Number.MAX_SAFE_INTEGER,
-      item: {kind: 'article', id: `${input.id}:parts`, text: '', status: 'complete', parts: alone, last: true},
+      item: {kind: 'article', id: aloneIn(input.id), text: '', status: 'complete', parts: alone, last: true},
     });
   }
   return placed;
+}
+
+/** By what a turn's parts are known that belong to no message of it. */
+export function aloneIn(turnId: string): string {
+  return `${turnId}:parts`;
 }
 
 /** What a record attaches, and from where: drawn by the model, or brought back with the thread, whose runs are not known any more (C-01). */
 function rawPart(record: CustomRecord, run: Run | undefined): RawPart {
   const said = record.name === ARTIFACT ? {part: artifactPart(record, run)} : record.value;
   const {part, origin}: {readonly part?: unknown; readonly origin?: unknown} = isObject(said) ? said : {};
-  return {part, origin: origin === 'model' ? origin : run ? undefined : 'restored'};
+  const {asOf, earlier}: Pick<RawPart, 'asOf' | 'earlier'> = record as CustomRecord & Partial<RawPart>; // The history alone says so, never an event.
+  return {part, origin: origin === 'model' ? origin : run ? undefined : 'restored', asOf, earlier};
 }
 
 function article(message: ThreadMessage, parts: ArticleItem['parts'], last: boolean, at: number | undefined): ArticleItem {

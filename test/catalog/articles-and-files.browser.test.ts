@@ -1,11 +1,10 @@
 import {expect} from '@open-wc/testing';
-import {setViewport} from '@web/test-runner-commands';
 import type {Host} from '../../src/contract/host.js';
 import type {Json} from '../../src/contract/json.js';
 import {MoritResponse} from '../../src/elements/morit-response.js';
 import * as fixtures from '../fixtures/articles-and-files.js';
 import {expectAccessibleInBothSchemes} from '../support/axe.js';
-import {press} from '../support/commands.js';
+import {press, setViewport} from '../support/commands.js';
 import {collect, deepActive, find, findAll, fixture, html, part, textOf, until} from '../support/dom.js';
 
 customElements.get('morit-response') ?? customElements.define('morit-response', MoritResponse);
@@ -196,14 +195,14 @@ describe('file_result', () => {
 
   it('offers only what the host can do', async () => {
     expect(names(await response('file_result', fileBare, {}))).to.deep.equal(['이름 없는 파일 요약 복사']);
-    expect(names(await response('file_result', filePdf)).slice(0, 2)).to.deep.equal([`${filePdf.name} 내려받기`, `${filePdf.name}, Morit에서 열기`]);
+    expect(names(await response('file_result', filePdf)).slice(0, 2)).to.deep.equal([`${filePdf.name} 다운로드`, `${filePdf.name}, Morit에서 열기`]);
   });
 
   it('hands the page the file, which may save it itself', async () => {
     const element = await response('file_result', filePdf);
     const asked = collect(element, 'morit-download');
     element.addEventListener('morit-download', (event) => event.preventDefault());
-    control(element, `${filePdf.name} 내려받기`).click();
+    control(element, `${filePdf.name} 다운로드`).click();
     expect(asked.stop().map(({file}) => file)).to.deep.equal([{itemId: 'item_1', artifactId: 'artifact_1', name: filePdf.name}]);
   });
 
@@ -214,10 +213,10 @@ describe('file_result', () => {
       return asked === 1 ? Promise.reject(new Error('expired')) : Promise.resolve({url: 'javascript:alert(1)'});
     };
     const element = await response('file_result', filePdf, {resolveArtifact});
-    control(element, `${filePdf.name} 내려받기`).click();
-    await until(() => textOf(element.shadowRoot as ShadowRoot).includes('내려받지 못했어요'), 'the failure');
+    control(element, `${filePdf.name} 다운로드`).click();
+    await until(() => textOf(element.shadowRoot as ShadowRoot).includes('다운로드하지 못했어요'), 'the failure');
     expect(asked).to.equal(2);
-    expect(textOf(part(element, 'actions'))).to.equal('내려받기');
+    expect(textOf(part(element, 'actions'))).to.equal('다운로드');
   });
 
   it('opens the item in the host\'s own interface', async () => {

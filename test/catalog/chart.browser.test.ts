@@ -1,10 +1,9 @@
 import {expect} from '@open-wc/testing';
-import {setViewport} from '@web/test-runner-commands';
 import {createRegistry} from '../../src/catalog/host-registry.js';
 import {MoritResponse} from '../../src/elements/morit-response.js';
 import * as charts from '../fixtures/charts.js';
 import {expectAccessible} from '../support/axe.js';
-import {emulate, hasDevTools, press} from '../support/commands.js';
+import {emulate, hasDevTools, press, setViewport} from '../support/commands.js';
 import {find, findAll, fixture, html, nextFrame, part, textOf, until} from '../support/dom.js';
 
 customElements.get('morit-response') ?? customElements.define('morit-response', MoritResponse);

@@ -1,10 +1,10 @@
 import {expect} from '@open-wc/testing';
-import {setViewport} from '@web/test-runner-commands';
 import type {Host} from '../../src/contract/host.js';
 import {MoritResponse} from '../../src/elements/morit-response.js';
 import {picturePart as picture} from '../fixtures/media.js';
 import {pictureHost} from '../fixtures/picture-host.js';
 import {expectAccessible} from '../support/axe.js';
+import {setViewport} from '../support/commands.js';
 import {find, findAll, fixture, html, part, textOf, until} from '../support/dom.js';
 
 customElements.get('morit-response') ?? customElements.define('morit-response', MoritResponse);

@@ -1,11 +1,10 @@
 import {expect} from '@open-wc/testing';
-import {setViewport} from '@web/test-runner-commands';
 import type {Host} from '../../src/contract/host.js';
 import {MoritResponse} from '../../src/elements/morit-response.js';
 import * as media from '../fixtures/media.js';
 import {emptyHost, pictureFor, pictureHost} from '../fixtures/picture-host.js';
 import {expectAccessible} from '../support/axe.js';
-import {press} from '../support/commands.js';
+import {press, setViewport} from '../support/commands.js';
 import {collect, deepActive, find, findAll, fixture, html, part, textOf, until} from '../support/dom.js';
 
 customElements.get('morit-response') ?? customElements.define('morit-response', MoritResponse);

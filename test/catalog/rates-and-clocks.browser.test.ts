@@ -1,9 +1,8 @@
 import {expect} from '@open-wc/testing';
-import {setViewport} from '@web/test-runner-commands';
 import {MoritResponse} from '../../src/elements/morit-response.js';
 import * as fixtures from '../fixtures/rates-and-clocks.js';
 import {expectAccessibleInBothSchemes} from '../support/axe.js';
-import {press} from '../support/commands.js';
+import {press, setViewport} from '../support/commands.js';
 import {deepActive, find, findAll, fixture, html, part, textOf} from '../support/dom.js';
 
 customElements.get('morit-response') ?? customElements.define('morit-response', MoritResponse);

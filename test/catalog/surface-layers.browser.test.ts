@@ -1,9 +1,8 @@
 import {expect} from '@open-wc/testing';
-import {setViewport} from '@web/test-runner-commands';
 import type {SurfaceDeed} from '../../src/surface/surface.js';
 import * as fixtures from '../fixtures/surfaces.js';
 import {expectAccessible} from '../support/axe.js';
-import {press} from '../support/commands.js';
+import {press, setViewport} from '../support/commands.js';
 import {deepActive, find, findAll, nextFrame, part, textOf, until} from '../support/dom.js';
 import {control, standing as stage} from '../support/standing-surface.js';
 

@@ -1,9 +1,9 @@
 import {expect} from '@open-wc/testing';
-import {setViewport} from '@web/test-runner-commands';
 import type {SurfaceNode} from '../../src/surface/node.js';
 import {pictureHost} from '../fixtures/picture-host.js';
 import * as fixtures from '../fixtures/surfaces.js';
 import {expectAccessible} from '../support/axe.js';
+import {setViewport} from '../support/commands.js';
 import {find, findAll, nextFrame, textOf, until} from '../support/dom.js';
 import {standing} from '../support/standing-surface.js';
 import type {SurfaceStage} from '../support/surface-stage.js';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import {exportThread} from '../../src/history/document.js';
-import {treeOf} from '../../src/history/tree.js';
+import {treeOf} from '../../src/history/stored-tree.js';
 import {fullRecord, seedRecord, turn} from '../history/records.js';
 import {Folder} from './run.js';
 

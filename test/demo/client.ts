@@ -26,6 +26,7 @@ export interface Scripts {
     readonly runs: readonly {
       readonly expect: {
         readonly lastUserText: string;
+        readonly attachments?: readonly {type: string; mimeType: string; name: string}[];
         readonly resume?: readonly {interruptId: string; status: string; payload: unknown}[];
         readonly connect?: true;
       };

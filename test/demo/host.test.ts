@@ -203,7 +203,7 @@ describe('the demo’s proxy', () => {
   }
 });
 
-interface Facts { readonly items: {id: string; price: number}[]; readonly missing: string[]; readonly page: Record<string, unknown> }
+interface Facts { readonly items: {id: string; price: number}[]; readonly missing: string[]; readonly total?: number; readonly page: Record<string, unknown> }
 
 describe('facts of the demo', () => {
   it('stand behind ids, in their order, each once, and unknown ids are named', () => withDemo(async (url) => {
@@ -211,9 +211,14 @@ describe('facts of the demo', () => {
     assert.deepEqual([items.map(({id}) => id), missing], [['tv-65', 'tv-55'], ['tv-99']]);
   }));
 
-  it('come a page at a time', () => withDemo(async (url) => {
-    const first = await json<Facts>(`${url}/facts?size=3`);
-    const second = await json<Facts>(`${url}/facts?size=3&page=2`);
+  it('come with what they cost together, which the page never adds up (R-150)', () => withDemo(async (url) => {
+    assert.equal((await json<Facts>(`${url}/facts?ids=tv-65,tv-55&size=1`)).total, 2_180_000);
+    assert.equal((await json<Facts>(`${url}/facts`)).total, undefined);
+  }));
+
+  it('of one category come a page at a time', () => withDemo(async (url) => {
+    const first = await json<Facts>(`${url}/facts?category=screen&size=3`);
+    const second = await json<Facts>(`${url}/facts?category=screen&size=3&page=2`);
     assert.deepEqual(first.page, {page: 1, page_size: 3, total: 4, has_prev: false, has_next: true});
     assert.deepEqual([first.items.length, second.items.length, second.page['has_next']], [3, 1, false]);
   }));

@@ -29,7 +29,7 @@ describe('the demo page', () => {
     assert.match(await (await fetch(`${url}/?test=1`)).text(), /<head>\s*<script src="\/page\/test-log\.js">/);
   }));
 
-  for (const page of ['index', 'response']) {
+  for (const page of ['index', 'response', 'concierge']) {
     it(`has no inline code or style in ${page}.html`, () => {
       const html = readFileSync(new URL(`../../demo/page/${page}.html`, import.meta.url), 'utf8');
       assert.doesNotMatch(html, /<style|\sstyle=|\son\w+=|<script(?![^>]*(src=|application\/json))/);

@@ -19,9 +19,10 @@ export class ChatPage {
   /** The chips of files in the composer. */
   readonly files: Locator;
 
-  constructor(page: Page) {
+  /** The page's chat, or of several the one that `selector` names. */
+  constructor(page: Page, selector = 'morit-chat') {
     this.page = page;
-    this.chat = page.locator('morit-chat');
+    this.chat = page.locator(selector);
     this.field = this.chat.locator('textarea[part~=field]');
     this.answers = this.chat.locator('[part~=message]');
     this.said = this.chat.locator('[part~=user]');
@@ -38,8 +39,8 @@ export class ChatPage {
     await this.field.press('Enter');
   }
 
-  /** Adds files as a person would by ＋. */
-  async attach(file: {readonly name: string; readonly mimeType: string; readonly buffer: Buffer}): Promise<void> {
+  /** Adds a file, or the one at a path, as a person would by ＋. */
+  async attach(file: string | {readonly name: string; readonly mimeType: string; readonly buffer: Buffer}): Promise<void> {
     await this.chat.locator('input[type=file]').setInputFiles(file);
   }
 

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
-import {readFile} from 'node:fs/promises';
+import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
 import {after, before, describe, it} from 'node:test';
 import type {Page} from 'playwright-core';
 import {logOf, Stage} from './browser.js';
@@ -121,7 +123,7 @@ describe('a file that a reader sends', () => {
     await chat.attach({name: '큰 파일.bin', mimeType: 'application/octet-stream', buffer: Buffer.alloc(4_000_000)});
     await chat.files.filter({hasText: /올리는 중 [1-9]\d?%/}).waitFor();
     await chat.send('이걸 봐 줘');
-    await chat.chat.getByText('파일을 다 올리면 바로 보낼게요').waitFor();
+    await chat.chat.getByText('파일을 다 올리면 바로 보낼게요').last().waitFor(); // Said aloud, and written below the field.
     await chat.chat.getByRole('button', {name: '큰 파일.bin 빼기'}).click();
     await chat.files.waitFor({state: 'detached'});
     assert.equal(await chat.said.count(), 0);
@@ -130,8 +132,12 @@ describe('a file that a reader sends', () => {
 
   it('that the server does not take is not sent, and its chip says so', () => stage.visit('/?test=1&speed=0', async (page) => {
     const chat = await registered(page);
-    await chat.attach({name: '큰 파일.bin', mimeType: 'application/octet-stream', buffer: Buffer.alloc(11 * 1024 * 1024)});
+    // From the disk: so many bytes take long on the wire to the browser.
+    const folder = await mkdtemp(join(tmpdir(), 'morit-e2e-'));
+    await writeFile(join(folder, '큰 파일.bin'), Buffer.alloc(11 * 1024 * 1024));
+    await chat.attach(join(folder, '큰 파일.bin'));
     await chat.files.filter({hasText: '올리지 못했어요'}).waitFor();
+    await rm(folder, {recursive: true});
     await chat.send('이걸 봐 줘');
     await chat.chat.getByText('올리지 못한 파일이 있어요').waitFor();
     assert.equal(await chat.said.count(), 0);

@@ -71,6 +71,57 @@ describe('what the browser keeps between loads (F-35)', () => {
     assert.equal(await chat.field.inputValue(), '첫째의 초안');
   }));
 
+  it('is what goes with the draft: files that have gone up, Mons, and the names of files that had not (R-110, R-118)', () => stage.visit('/?test=1&speed=0&mode=manager&persist=session', async (page) => {
+    const chat = new ChatPage(page);
+    const text = (name: string) => ({name, mimeType: 'text/plain', buffer: Buffer.from('합계 12,800원')});
+    await chat.attach(text('영수증.txt'));
+    await chat.chat.locator('.tray .file.done').waitFor();
+    await chat.chat.getByRole('button', {name: 'Mon 고르기'}).click();
+    await chat.chat.getByRole('option', {name: '리서치 Mon'}).click();
+    await page.route('**/upload', () => { /* It never answers. */ });
+    await chat.attach(text('긴회의록.txt'));
+    await chat.files.nth(1).waitFor();
+    await chat.field.fill('합계가 얼마야?');
+    await page.reload();
+    await chat.files.waitFor();
+    assert.deepEqual(await chat.files.locator('.name').evaluateAll((names) => names.map((name) => (name as HTMLElement).title)), ['영수증.txt']);
+    assert.equal(await chat.chat.locator('[part~=mon-chip] .name').innerText(), '리서치 Mon');
+    assert.equal((await chat.chat.locator('.refused').innerText()).replace(/[\u2068\u2069]/g, ''), '페이지가 닫히기 전에 다 올리지 못한 파일은 다시 골라 주세요: 긴회의록.txt');
+    const sent = page.waitForRequest((request) => new URL(request.url()).pathname === '/agent');
+    await chat.field.press('Enter');
+    interface Body {
+      readonly messages: readonly {readonly content: readonly {readonly type: string; readonly source?: {readonly value: string}}[]}[];
+      readonly forwardedProps: {readonly morit: {readonly selectedMons: readonly string[]}};
+    }
+    const {messages, forwardedProps: {morit}} = (await sent).postDataJSON() as Body;
+    assert.deepEqual(messages.at(-1)!.content.map(({type, source}) => [type, source?.value.slice(0, 4)]), [['text', undefined], ['document', 'att_']]);
+    assert.deepEqual(morit.selectedMons, ['m_news']);
+    await chat.settled();
+    await page.reload();
+    await chat.chat.locator('[part~=mon-chip]').waitFor();
+    assert.deepEqual([await chat.files.count(), await chat.chat.locator('.refused').count()], [0, 0], 'what was sent is no draft any more');
+  }));
+
+  it('is the mode of each run: what Buddy hides stays hidden, what Manager showed stays (R-085)', async () => {
+    const address = (mode: string): string => `/?test=1&speed=0&scenario=m3&persist=session&mode=${mode}`;
+    await stage.visit(address('buddy'), async (page) => {
+      const chat = new ChatPage(page);
+      const drawn = (): Promise<number> => chat.chat.locator('[part~=mon], [part~=row]').count();
+      await chat.ask('이번 주 뉴스 찾아서 표로 정리해 줘');
+      assert.equal(await drawn(), 0);
+      for (const mode of ['buddy', 'manager']) {
+        await page.goto(`${stage.url}${address(mode)}`);
+        await chat.bodies.first().waitFor();
+        assert.equal(await drawn(), 0, `the page came back in ${mode}`);
+      }
+      await chat.ask('이번 주 뉴스 찾아서 표로 정리해 줘');
+      assert.equal(await drawn(), 3, 'a run of Manager');
+      await page.goto(`${stage.url}${address('buddy')}`);
+      await chat.chat.locator('[part~=mon]').nth(1).waitFor();
+      assert.equal(await drawn(), 3, 'the page came back in buddy');
+    });
+  });
+
   it('may be blocked, full or damaged: the chat works, and one diagnostic says so', async () => {
     const faults: readonly (() => void)[] = [
       () => { Object.defineProperty(globalThis, 'sessionStorage', {get: () => { throw new DOMException('', 'SecurityError'); }}); },

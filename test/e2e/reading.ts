@@ -2,7 +2,7 @@
 
 /**
  * The visible words of the transcript, one block a line, in reading order through every shadow root. What is drawn for a screen reader
- * alone, hidden, or folded away is no part of it; a picture is its description.
+ * alone, hidden, or folded away is no part of it, nor what can be done with a turn; a picture is its description.
  */
 export function visibleLines(selector: string): string[] {
   const lines: string[] = [];
@@ -25,6 +25,7 @@ export function visibleLines(selector: string): string[] {
       return;
     }
     if (!(node instanceof Element) || node instanceof HTMLStyleElement || node.localName === 'svg') return;
+    if (node.localName.startsWith('morit-turn-actions')) return;
     if (!node.checkVisibility({visibilityProperty: true}) && getComputedStyle(node).display !== 'contents') return;
     if (isClipped(node)) return;
     const {display} = getComputedStyle(node);

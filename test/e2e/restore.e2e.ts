@@ -24,6 +24,7 @@ describe('a restored thread of 1,000 messages, with a screen reader on', () => {
     const page = await browser.newPage({viewport: {width: 480, height: 800}});
     await page.setContent('<!doctype html><html lang="ko"><body></body></html>');
     await page.addScriptTag({content: bundle.outputFiles[0]!.text, type: 'module'});
+    await page.waitForFunction(() => 'bench' in globalThis);
     await page.evaluate(async () => {
       const {bench} = globalThis as unknown as RestorePage;
       await bench.prepare();

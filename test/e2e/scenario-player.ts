@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import {readFile} from 'node:fs/promises';
 import type {Locator, Page} from 'playwright-core';
 import {rowsEn} from '../../src/i18n/rows-en.js';
 import {rowsKo} from '../../src/i18n/rows-ko.js';
@@ -15,6 +16,16 @@ export {scripts, stepsOf, type Run};
 /** What a reader answers, as the wire has it. */
 type Payload = Readonly<Record<string, unknown>>;
 
+/** A part of a message, as the wire has it. */
+export interface Part {
+  readonly type: string;
+  readonly source: {readonly type: string; readonly value: string; readonly mimeType: string};
+  readonly metadata: {readonly name: string; readonly size: number; readonly attachmentId: string};
+}
+
+/** The picture that stands for every one a script's reader sends. */
+const photo = new URL('../../demo/media/greens.jpg', import.meta.url);
+
 /** Plays scripts on the demo page as a reader does: writes, presses, chooses what is written on a card. */
 export class ScenarioPlayer {
   readonly chat: ChatPage;
@@ -22,6 +33,8 @@ export class ScenarioPlayer {
   readonly #words: {readonly rows: typeof rowsKo; readonly answer: string; readonly ownAnswer: string};
   /** The body of every answer that went out, as it went. */
   readonly answers: string[] = [];
+  /** What went with the messages, as it went: their parts that are no text. */
+  readonly attached: Part[] = [];
 
   constructor(page: Page, locale: 'ko' | 'en' = 'ko') {
     this.page = page;
@@ -31,6 +44,7 @@ export class ScenarioPlayer {
     page.on('request', (request) => {
       const body = new URL(request.url()).pathname === '/agent' ? request.postData() : null;
       if (body?.includes('"resume":[')) this.answers.push(body);
+      else if (body) this.attached.push(...partsOf(body));
     });
   }
 
@@ -46,8 +60,12 @@ export class ScenarioPlayer {
   }
 
   /** Does what starts a run: says its words, or answers its card. */
-  async begin({expect: {lastUserText, resume}}: Run): Promise<void> {
+  async begin({expect: {lastUserText, resume, attachments = []}}: Run): Promise<void> {
     if (!resume?.length) {
+      for (const [at, {name, mimeType}] of attachments.entries()) {
+        await this.chat.attach({name, mimeType, buffer: await readFile(photo)});
+        await this.chat.chat.locator('.tray .file.done').nth(at).waitFor();
+      }
       const before = await this.chat.said.count();
       await this.chat.send(lastUserText);
       await this.chat.said.nth(before).waitFor();
@@ -128,6 +146,20 @@ export class ScenarioPlayer {
     assert.ok(body.includes(`"payload":${JSON.stringify(resume[0]?.payload)}`), body.slice(body.indexOf('"resume"')));
   }
 
+  /** The bytes that the host has of what went with the messages, in order. */
+  async attachedBytes(): Promise<Buffer[]> {
+    return Promise.all(this.attached.map(async ({source}) => (await this.page.request.get(source.value)).body()));
+  }
+
+  /** What went out with the messages is what the script names: kinds, names, sizes, ids that the host knows them by; and its bytes arrived. */
+  static async assertAttached(parts: readonly Part[], bytes: readonly Buffer[], steps: readonly Run[]): Promise<void> {
+    const sent = await readFile(photo);
+    const named = steps.flatMap(({expect: {attachments = []}}) => attachments.map((one) => ({...one, size: sent.length})));
+    assert.deepEqual(parts.map(({type, source, metadata}) => ({type, mimeType: source.mimeType, name: metadata.name, size: metadata.size})), named);
+    for (const {metadata} of parts) assert.match(metadata.attachmentId, /^att_/);
+    assert.deepEqual(bytes, named.map(() => sent));
+  }
+
   /** Resolves when an answer has gone out. */
   #sent(): Promise<unknown> {
     return this.page.waitForRequest((request) => request.postData()?.includes('"resume":[') === true);
@@ -140,6 +172,13 @@ export class ScenarioPlayer {
     if (await option.count()) await option.click();
     else await field.getByLabel(this.#words.ownAnswer).fill(answer);
   }
+}
+
+/** What stands with the words of the last message that a request carries. */
+function partsOf(body: string): Part[] {
+  const {messages} = JSON.parse(body) as {readonly messages: readonly {readonly content?: unknown}[]};
+  const content = messages.at(-1)?.content;
+  return Array.isArray(content) ? (content as Part[]).filter(({type}) => type !== 'text') : [];
 }
 
 /** The name that the scripts give a Mon. */

@@ -5,7 +5,7 @@ import {axeViolations} from './axe.js';
 import {logOf, Stage, type DemoLog} from './browser.js';
 import {beginThen} from './reading.js';
 import {fits, scenes, type Line} from './scenario-lines.js';
-import {ScenarioPlayer, scripts, stepsOf} from './scenario-player.js';
+import {ScenarioPlayer, scripts, stepsOf, type Part} from './scenario-player.js';
 
 /** How a page may look: its language, its theme, its width. */
 interface Look { readonly locale: 'ko' | 'en'; readonly theme: 'light' | 'dark'; readonly width: number }
@@ -23,6 +23,9 @@ interface Played {
   readonly middle: readonly string[];
   readonly end: readonly string[];
   readonly answers: readonly string[];
+  /** What went with its messages, and what the host has of it. */
+  readonly attached: readonly Part[];
+  readonly attachedBytes: readonly Buffer[];
   readonly log: DemoLog;
   /** What axe found in each look of the end. */
   readonly faults: ReadonlyMap<string, readonly string[]>;
@@ -47,6 +50,7 @@ async function play(stage: Stage, id: string): Promise<Played> {
       middle = await player.linesWhen(fits(after[0]));
     }
     const log = await logOf(page);
+    const attachedBytes = await player.attachedBytes();
     await player.reload();
     const end = await player.linesWhen(fits(after.at(-1)));
     if (steps.length === 1) middle = await reloadUnderWay(stage, id, address());
@@ -55,9 +59,10 @@ async function play(stage: Stage, id: string): Promise<Played> {
       await page.setViewportSize({width: look.width, height: 800});
       await page.goto(`${stage.url}${address(`&locale=${look.locale}&theme=${look.theme}`)}`);
       await player.restored();
+      await page.waitForLoadState('networkidle'); // Its parts are drawn by code of their own.
       faults.set(nameOf(look), await axeViolations(page));
     }
-    played = {after, middle, end, answers: player.answers, log, faults};
+    played = {after, middle, end, answers: player.answers, attached: player.attached, attachedBytes, log, faults};
   }, beginThen, {timezoneId: 'Asia/Seoul'});
   return played!;
 }
@@ -100,6 +105,8 @@ export function testScenarios(ids: readonly string[]): void {
       for (const [at, step] of steps.filter(({expect}) => expect.resume?.length).entries()) {
         it(`sends answer ${at + 1} byte for byte (R-130)`, () => { ScenarioPlayer.assertAnswer(seen.answers[at], step); });
       }
+
+      it('sends with its words what it names, byte for byte, and nothing else (R-110)', () => ScenarioPlayer.assertAttached(seen.attached, seen.attachedBytes, steps));
 
       it(`is the same page when it is loaded again ${steps.length > 1 ? 'before the first answer' : 'while its run is under way'}`, () => {
         const before = steps.length > 1 ? seen.after[0]! : seen.after.at(-1)!;

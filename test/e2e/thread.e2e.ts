@@ -48,7 +48,7 @@ describe('a thread that the page names', () => {
       await chat.bodies.nth(1).filter({hasText: '“고마워”, 잘 들었어요.'}).waitFor();
       assert.deepEqual(await chat.said.allInnerTexts(), ['안녕', '고마워']);
       await page.waitForFunction(() => (globalThis as unknown as {heard: Heard}).heard.spoken.length > 0);
-      assert.deepEqual(await spoken(page), ['이전 대화를 불러왔습니다']);
+      assert.deepEqual(await spoken(page), ['이전 대화를 불러왔어요']);
       assert.deepEqual(posts, ['/agent/connect']);
       assert.equal(await chat.notices.count(), 0);
       await chat.ask('또 왔어');

@@ -1,9 +1,8 @@
 import {expect} from '@open-wc/testing';
-import {setViewport} from '@web/test-runner-commands';
 import {cardStates, type CardState} from '../fixtures/cards.js';
 import {thread} from '../fixtures/thread.js';
 import {expectAccessible} from '../support/axe.js';
-import {axByRole, axTree, emulate, press} from '../support/commands.js';
+import {axByRole, axTree, emulate, press, setViewport} from '../support/commands.js';
 import {collect, deepActive, find, findAll, part, textOf, until} from '../support/dom.js';
 import {lookAt, pressOn, standingAs, standingCard, wordsOf} from './cards.js';
 import {regions} from './chat.js';

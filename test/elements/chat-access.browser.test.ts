@@ -1,8 +1,7 @@
 import {expect} from '@open-wc/testing';
-import {setViewport} from '@web/test-runner-commands';
 import {chatStates, words} from '../fixtures/chat-states.js';
 import {expectAccessible} from '../support/axe.js';
-import {emulate} from '../support/commands.js';
+import {emulate, setViewport} from '../support/commands.js';
 import {findAll, part, until} from '../support/dom.js';
 import {regions, standing, tooWide} from './chat.js';
 

@@ -1,9 +1,8 @@
 import {expect} from '@open-wc/testing';
-import {setViewport} from '@web/test-runner-commands';
 import {avatarAddress} from '../../src/elements/avatar-address.js';
 import type {MoritChat} from '../../src/elements/morit-chat.js';
 import {chatStates} from '../fixtures/chat-states.js';
-import {emulate, press} from '../support/commands.js';
+import {emulate, press, setViewport} from '../support/commands.js';
 import {find, findAll, part, textOf, until} from '../support/dom.js';
 import {regions, standing} from './chat.js';
 

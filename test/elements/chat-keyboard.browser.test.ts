@@ -21,6 +21,7 @@ async function between(state = ko.answered, layout: MoritChat['layout'] = 'panel
   stand.chat.after(after!);
   stand.field.focus();
   await until(() => findAll(stand.chat, 'table, pre').length > 0, 'the Markdown');
+  await until(() => findAll(stand.chat, '[part~=turn-actions]').length > 0, 'the rows of its turns');
   return {...stand, before: before!, after: after!};
 }
 

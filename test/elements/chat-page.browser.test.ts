@@ -53,19 +53,21 @@ describe('the element on its page', () => {
     }
   });
 
-  it('takes null, and a log that throws, for nothing given (F-45)', async () => {
+  it('takes null, and a log that throws or promises and fails, for nothing given (F-45)', async () => {
     const {chat, drawn} = await standing(ko.answered);
     Object.assign(chat, {host: null, forwardedProps: null, clock: null});
     await drawn();
     expect(chat.host).to.deep.equal({});
     const told = collect(chat, 'morit-diagnostic');
-    chat.host = {log: () => { throw new Error('log'); }};
     const failures = await unhandledDuring(async () => {
-      part(chat, 'transcript').dispatchEvent(new MoritDiagnosticEvent({code: 'empty', path: ''}, {}));
-      await drawn();
+      for (const log of [() => { throw new Error('log'); }, () => Promise.reject(new Error('log')) as unknown as void]) {
+        chat.host = {log};
+        part(chat, 'transcript').dispatchEvent(new MoritDiagnosticEvent({code: 'empty', path: ''}, {}));
+        await drawn();
+      }
     });
     expect(failures).to.deep.equal([]);
-    expect(told.stop()).to.have.length(1);
+    expect(told.stop()).to.have.length(2);
   });
 
   it('offers no mode that is none (F-45)', async () => {

@@ -174,7 +174,7 @@ describe('how a run ended', () => {
 
   it('as unreachable speaks of the connection, and of no answer', async () => {
     const {chat} = await standing(ko.unreachable);
-    expect(textOf(part(chat, 'notice'))).to.contain('연결하지 못했어요').and.contain('다시 보내기').and.not.contain('완성되지 않았습니다');
+    expect(textOf(part(chat, 'notice'))).to.contain('연결하지 못했어요').and.contain('다시 보내기').and.not.contain('완성되지 않았어요');
   });
 
   it('as a question that is gone leads to the composer (R-143)', async () => {

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import type {JsonObject} from '../../src/contract/json.js';
+import {clean} from '../../src/contract/turn-record-clean.js';
 import type {SurfaceSource} from '../../src/elements/ask.js';
 import {ChatSurfaces} from '../../src/elements/chat-surfaces.js';
+import type {Left} from '../../src/elements/left.js';
 import {runProps} from '../../src/elements/run-props.js';
 import type {SendInput} from '../../src/stream/types.js';
 
@@ -15,9 +17,10 @@ function source(errors: readonly unknown[], model?: JsonObject, isConnected = tr
 
 function stage() {
   const sent: SendInput[] = [];
+  const changes: number[] = [];
   let free = true;
-  const surfaces = new ChatSurfaces({isFree: () => free, send: (input) => { sent.push(input); }, catalogs: () => ['urn:shop:1']});
-  return {surfaces, sent, setFree: (value: boolean) => { free = value; }};
+  const surfaces = new ChatSurfaces({isFree: () => free, send: (input) => { sent.push(input); }, catalogs: () => [{id: 'urn:shop:1', blocks: []}], changed: () => { changes.push(1); }});
+  return {surfaces, sent, changes, setFree: (value: boolean) => { free = value; }};
 }
 const own = {mode: undefined, forwardedProps: {}, registry: undefined};
 
@@ -85,5 +88,34 @@ describe('the surfaces of a chat', () => {
     assert.deepEqual(surfaces.context, [{description: '고른 제품', value: '{"id":"b"}'}]);
     surfaces.reset();
     assert.deepEqual(surfaces.context, []);
+    surfaces.reset([{context: {pick: {description: '고른 제품', value: '"c"'}}}, {surfaces: {}}, undefined]);
+    assert.deepEqual(surfaces.context, [{description: '고른 제품', value: '"c"'}]);
+  });
+
+  it('keep what is left in each, by message and part, and give it back when it comes again (R-178)', () => {
+    const {surfaces, changes} = stage();
+    const left: Left = {inputs: {s: [{tokens: ['token'], value: 'a'}]}, state: {day: 2}, attempts: {'t/c/b': {attempt: 2, done: true}}};
+    const standing = {...source([]), messageId: 'm', partId: 'p'};
+    surfaces.add(standing);
+    assert.deepEqual([surfaces.leftIn('u', [{id: 'm'}]), changes.length], [undefined, 0]);
+    surfaces.add({...standing, left});
+    surfaces.add({...standing, left: structuredClone(left)});
+    assert.equal(changes.length, 1);
+    const kept = surfaces.leftIn('u', [{id: 'm'}, {id: 'other'}]);
+    assert.deepEqual([surfaces.leftIn('u', [{id: 'other'}]), clean({surfaces: kept} as JsonObject).removed], [undefined, []]);
+    const back: Left[] = [];
+    surfaces.reset([undefined, {surfaces: JSON.parse(JSON.stringify(kept)) as JsonObject}]);
+    surfaces.recall({messageId: 'm', partId: 'p', take: (one) => { back.push(one); }});
+    surfaces.recall({messageId: 'n', partId: 'p', take: (one) => { back.push(one); }});
+    assert.deepEqual(back, [left, {attempts: {}}]);
+  });
+
+  it('take nothing from a damaged record for what was left', () => {
+    const {surfaces} = stage();
+    const back: Left[] = [];
+    const damaged = {inputs: {s: [1, ['a', 'b'], [['a']], [[1], 'b'], [['a'], 'b']], t: 'x'}, state: [], attempts: {'t/c/b': {attempt: -1}}};
+    surfaces.reset([{surfaces: {m: {p: damaged, q: 1}, n: null}}, {surfaces: 'x'}]);
+    surfaces.recall({messageId: 'm', partId: 'p', take: (one) => { back.push(one); }});
+    assert.deepEqual(back.map(({inputs, state, attempts}) => [inputs?.['s'], state, attempts]), [[[{tokens: ['a'], value: 'b'}], undefined, {}]]);
   });
 });

@@ -1,8 +1,7 @@
 import {expect} from '@open-wc/testing';
-import {setViewport} from '@web/test-runner-commands';
 import {deepActive} from '../../src/a11y/active.js';
 import {chatStates} from '../fixtures/chat-states.js';
-import {emulate, press} from '../support/commands.js';
+import {emulate, press, setViewport} from '../support/commands.js';
 import {find, part} from '../support/dom.js';
 import {standing, write, type StandingChat} from './chat.js';
 

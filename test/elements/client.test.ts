@@ -23,7 +23,8 @@ function moved(threadId?: string): {readonly kept: ThreadState; readonly now: Th
   const before = createThreadClient({endpoint: 'https://old.example/run', threadId: 'thread_1', clock: source.clock});
   before.load(messages, {agentState: {page: 2}});
   const kept = before.state;
-  return {kept, now: makeClient({...source, threadId}, {kept, runProps: () => ({}), context: () => [], diagnose: () => undefined})?.state};
+  const now = makeClient({...source, threadId}, {create: createThreadClient, kept, runProps: () => ({}), context: () => [], diagnose: () => undefined});
+  return {kept, now: now?.state};
 }
 
 describe('a client for another endpoint', () => {

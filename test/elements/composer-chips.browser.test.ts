@@ -17,6 +17,19 @@ describe('chips', () => {
     expect(find(chat, '.ending').textContent).to.match(/\.docx$/);
   });
 
+  it('give a long name room at 480 px, and more lines than names to short ones', async () => {
+    const {chat} = await standing(ko.empty, {host: uploadHost().host});
+    chat.style.inlineSize = '480px';
+    choose(chat, textFile('2026년 하반기 시장 조사 보고서 최종 수정본.docx'), textFile('a.md'), textFile('b.md'));
+    await chipsAre(chat, 3);
+    const [long, short, other] = findAll(chat, '.file').map((chip) => chip.getBoundingClientRect());
+    const stem = find(chat, '.stem');
+    expect(stem.clientWidth, 'the name').to.be.at.least(Math.min(stem.scrollWidth, 200));
+    expect(short!.top).to.be.at.least(long!.bottom);
+    expect(other!.top).to.equal(short!.top);
+    expect(long!.right).to.be.at.most(find(chat, '.tray').getBoundingClientRect().right);
+  });
+
   it('have no accessibility fault while going up, failed and done, in both languages', async () => {
     for (const lang of ['ko', 'en']) {
       const {host, uploads} = uploadHost();

@@ -1,4 +1,5 @@
 import {expect} from '@open-wc/testing';
+import type {MoritComposer} from '../../src/elements/morit-composer.js';
 import {ATTACHMENT_LIMITS} from '../../src/elements/attachments.js';
 import {chatStates} from '../fixtures/chat-states.js';
 import {press, type} from '../support/commands.js';
@@ -105,7 +106,7 @@ describe('files by ＋, drop and paste (R-084, R-110)', () => {
     const large = Object.defineProperty(textFile('긴영상.mov'), 'size', {value: ATTACHMENT_LIMITS.bytes + 1});
     const data = [large, textFile('a.txt')];
     // A list that a browser makes would copy the file, and with it its real size.
-    await (find(chat, 'morit-composer') as HTMLElement & {attach(files: File[]): Promise<void>}).attach(data);
+    await find<MoritComposer>(chat, 'morit-composer').intake.take(data);
     await chipsAre(chat, 1);
     expect(textOf(find(chat, '.refused'))).to.contain('25MB보다 큰 파일은 붙일 수 없어요').and.contain('긴영상.mov');
     find(chat, '.refused button').click();
@@ -228,6 +229,23 @@ describe('sending with files', () => {
     chat.remove();
     clock.advance(1000);
     expect(uploads[1]!.signal.aborted).to.equal(true);
+  });
+
+  it('goes on when the chat is moved in the page while it is on its way (F-32)', async () => {
+    const {host, uploads} = uploadHost();
+    const {chat, clock, drawn} = await standing(ko.empty, {host});
+    choose(chat, textFile('a.txt'));
+    await until(() => uploads.length === 1);
+    const place = chat.parentElement!;
+    chat.remove();
+    clock.advance(100);
+    place.append(chat);
+    clock.advance(2_000);
+    expect(uploads.map(({signal}) => signal.aborted)).to.deep.equal([false]);
+    uploads[0]!.done('att-1');
+    await until(() => findAll(chat, '.file.done').length === 1, 'the file to be up');
+    await drawn();
+    expect([uploads.length, chips(chat).length]).to.deep.equal([1, 1]);
   });
 
   it('lets an upload take as long as it makes progress, and ends one that makes none', async () => {

@@ -1,5 +1,6 @@
 import {expect} from '@open-wc/testing';
 import type {Host, Mon} from '../../src/contract/host.js';
+import type {MoritComposer} from '../../src/elements/morit-composer.js';
 import {describeEnter} from '../a11y/enter-sequences.js';
 import {chatStates} from '../fixtures/chat-states.js';
 import {expectAccessible} from '../support/axe.js';
@@ -12,7 +13,7 @@ const ko = chatStates('ko');
 
 const names = (chat: Element): string[] => findAll(chat, '[part~=mon-chip] .name').map(textOf);
 const active = (chat: Element): string => textOf(find(chat, '.option.active .name'));
-const selected = (chat: Element): readonly string[] => find<HTMLElement & {selectedMons: readonly string[]}>(chat, 'morit-composer').selectedMons;
+const selected = (chat: Element): readonly string[] => find<MoritComposer>(chat, 'morit-composer').intake.carried?.selectedMons ?? [];
 
 /** Opens the search and waits for its list. */
 async function open(chat: Element): Promise<void> {

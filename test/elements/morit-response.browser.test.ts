@@ -1,5 +1,4 @@
 import {expect} from '@open-wc/testing';
-import {setViewport} from '@web/test-runner-commands';
 import {html as template, css} from 'lit';
 import type {Registry} from '../../src/catalog/registry.js';
 import type {Renderer} from '../../src/catalog/renderer.js';
@@ -8,7 +7,7 @@ import {MoritResponse} from '../../src/elements/morit-response.js';
 import {operations, part as dataPart} from '../contract/parts.js';
 import * as weather from '../fixtures/weather.js';
 import {expectAccessibleInBothSchemes} from '../support/axe.js';
-import {axTree, emulate, flattenAx, press} from '../support/commands.js';
+import {axTree, emulate, flattenAx, press, setViewport} from '../support/commands.js';
 import {collect, deepActive, find, findAll, fixture, html, part, textOf, unhandledDuring} from '../support/dom.js';
 
 customElements.get('morit-response') ?? customElements.define('morit-response', MoritResponse);

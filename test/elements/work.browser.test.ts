@@ -1,11 +1,10 @@
 import {expect} from '@open-wc/testing';
-import {setViewport} from '@web/test-runner-commands';
 import type {Host} from '../../src/contract/host.js';
 import {thread} from '../fixtures/thread.js';
 import {workStates} from '../fixtures/work-states.js';
 import {workWords} from '../fixtures/work-words.js';
 import {expectAccessible} from '../support/axe.js';
-import {axByRole, axTree, emulate, press} from '../support/commands.js';
+import {axByRole, axTree, emulate, press, setViewport} from '../support/commands.js';
 import {collect, find, findAll, part, textOf, until} from '../support/dom.js';
 import {regions, standing, tooWide, transcriptText} from './chat.js';
 

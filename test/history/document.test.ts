@@ -3,7 +3,7 @@ import {describe, it} from 'node:test';
 import {canonical} from '../../src/contract/canonical.js';
 import type {Json} from '../../src/contract/json.js';
 import {exportThread, importThread} from '../../src/history/document.js';
-import {treeOf} from '../../src/history/tree.js';
+import {treeOf} from '../../src/history/stored-tree.js';
 import {fullRecord, turn} from './records.js';
 
 const tree = treeOf([turn('u1', null, {tenantId: 'kr-retail'}), fullRecord, turn('b', 'u1', {tenantId: 'kr-retail', branch: 'branch-2'})], 'u2');

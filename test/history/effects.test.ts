@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
 import {describe, it} from 'node:test';
 import type {TurnEffect, TurnRecord} from '../../src/contract/turn-record.js';
-import {effectsContext, effectsIn, gradeOf, isLocked, planRewind, withCompensation} from '../../src/history/effects.js';
-import {askFor, idempotencyKey, sourceOfRerun, succeeded, type Attempts} from '../../src/history/idempotency.js';
-import {planEdit, treeOf} from '../../src/history/tree.js';
+import {effectsIn, gradeOf, isLocked} from '../../src/history/effects.js';
+import {effectsContext} from '../../src/history/standing-effects.js';
+import {planRewind, withCompensation} from '../../src/history/rewind.js';
+import {askFor, attemptsIn, idempotencyKey, succeeded, type Attempts} from '../../src/history/idempotency.js';
+import {sourceOfRerun} from '../../src/history/rerun.js';
+import {planEdit} from '../../src/history/branching.js';
+import {treeOf} from '../../src/history/stored-tree.js';
 import type {ToolCall} from '../../src/stream/types.js';
 import {turn} from './records.js';
 
@@ -92,6 +96,13 @@ describe('the key of a deed', () => {
     assert.equal(askFor(anew.attempts, {...deed, source: 'other'}).key, 't/other/1');
     assert.deepEqual(succeeded({}, deed), {});
     assert.equal(askFor({}, {threadId: '__proto__', source: 'constructor'}).key, '__proto__/constructor/1');
+  });
+
+  it('counts on from what was stored, and takes nothing else for a count', () => {
+    const stored: unknown = JSON.parse('{"t/c": {"attempt": 3, "done": true}, "t/d": {"attempt": 0}, "t/e": "1", "__proto__": {"attempt": 2}}');
+    assert.deepEqual(Object.keys(attemptsIn(stored)), ['t/c', '__proto__']);
+    assert.equal(askFor(attemptsIn(stored), deed).key, 't/c/4');
+    assert.deepEqual(attemptsIn([1]), {});
   });
 
   it('stays when a turn runs again unedited, and is another for an edited question (R-177, C-22)', () => {

@@ -145,7 +145,7 @@ describe('a thread that is kept', () => {
   it('leaves out what is damaged and says so, and keeps the rest', async () => {
     const bench = new Bench();
     await bench.tab().keep([turn('a'), turn('b', 'a')]);
-    for (const [key, kept] of bench.data) bench.data.set(key, {...kept, turns: new Map([...kept.turns, ['c', '{"id":"c","threadId":"t"}'], ['d', JSON.stringify({...turn('d'), version: 9})]])});
+    for (const [key, kept] of bench.data) bench.data.set(key, {...kept, turns: new Map([...kept.turns, ['c', {id: 'c', threadId: 't'}], ['d', {...turn('d'), version: 9}]])});
     const tab = bench.tab();
     const tree = await tab.open();
     assert.deepEqual([...tree.turns.keys()], ['a', 'b']);

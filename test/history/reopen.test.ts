@@ -6,7 +6,7 @@ import type {TurnRecord} from '../../src/contract/turn-record.js';
 import {fetchFacts, isKnown, planFacts} from '../../src/history/facts.js';
 import {driftOf, planReopen, type Drawable} from '../../src/history/reopen.js';
 import {restore} from '../../src/history/restore.js';
-import {treeOf} from '../../src/history/tree.js';
+import {treeOf} from '../../src/history/stored-tree.js';
 import {ManualClock} from '../support/clock.js';
 import {seedRecord, turn} from './records.js';
 

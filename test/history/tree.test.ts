@@ -4,10 +4,9 @@ import fc from 'fast-check';
 import type {JsonObject} from '../../src/contract/json.js';
 import type {TurnRecord} from '../../src/contract/turn-record.js';
 import {messagesToLoad, messagesToSend} from '../../src/history/messages.js';
-import {
-  addTurn, emptyTree, leafOf, pagerOf, pathTo, planAgain, planEdit, planNew, rewindBefore, setActiveTurn, siblingsOf, treeOf, turnProps,
-  type TurnPlan, type TurnTree,
-} from '../../src/history/tree.js';
+import {leafOf, planAgain, planEdit} from '../../src/history/branching.js';
+import {treeOf} from '../../src/history/stored-tree.js';
+import {addTurn, emptyTree, pagerOf, pathTo, planNew, rewindBefore, setActiveTurn, siblingsOf, turnProps, type TurnPlan, type TurnTree} from '../../src/history/tree.js';
 import {seedRecord, turn} from './records.js';
 
 /** A turn as a run of that plan would leave it. */

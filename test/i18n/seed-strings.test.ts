@@ -28,8 +28,13 @@ const exact: readonly (readonly [words: string, ...places: string[]])[] = [
   [`Mon ${blank}개에게 맡길게요`, 'i18n/rows:handingOver'],
   [`${blank} — ${blank}`, 'i18n/rows:monTask'],
   ['대화를 정리했어요', 'i18n/rows:rollover'],
-  ['다운로드', 'i18n/rows:download'],
-  ['되돌릴 수 없는 액션', 'i18n/rows:irreversible'],
+  ['다운로드', 'i18n/catalog:file.download', 'i18n/icon-words:download', 'i18n/media:download', 'i18n/rows:download'],
+  ['되돌릴 수 없는 액션', 'i18n/history:locked', 'i18n/rows:irreversible'],
+  ['이 턴 이전으로', 'i18n/history:rewind', 'i18n/history:leaving.confirm.rewind'],
+  ['수정', 'i18n/history:edit', 'i18n/icon-words:edit'],
+  [`${blank}번째 질문 수정`, 'i18n/history:editOf'],
+  ['이 질문부터 다시 실행', 'i18n/history:rerun', 'i18n/history:leaving.confirm.edit'],
+  ['이전 답변 보기', 'i18n/history:pager'],
 
   ['진행 중', 'i18n/rows:planStep.running', 'i18n/rows:states.running'],
   ['완료', 'i18n/body-messages:done', 'i18n/rows:planStep.done', 'i18n/rows:states.done'],
@@ -63,8 +68,12 @@ const demo: readonly (readonly [words: string, file: string])[] = [
   ['결과를 정리했어요', 'scenarios.json'],
 ];
 
-/** What a designer wrote beside the screen, and never on it (R-083). */
-const notes = ['빈 상태 · Mos는 먼저 말하지 않아요', '인사 말풍선 · 추천 버튼 없음', '기타', '건너뛰기'];
+/**
+ * What a designer wrote beside the screen, and never on it (R-083). “CHAT” heads the board's pane that shows the chat, as “GUIDE” heads the
+ * one beside it; the guide is a thing of its own that is opened by that name (`<morit-inspector>`), the chat is drawn under the name of
+ * whoever answers and has no caption.
+ */
+const notes = ['CHAT', '빈 상태 · Mos는 먼저 말하지 않아요', '인사 말풍선 · 추천 버튼 없음', '기타', '건너뛰기'];
 
 /** Particles that depend on the last sound before them, right after a value whose sound nobody knows; `withParticle` chooses one. */
 const particle = new RegExp(`${blank}(?:은|는|이|가|을|를|과|와|으로|로)(?=[\\s,.!?]|$)`, 'u');
@@ -114,6 +123,14 @@ describe('the words of the project', () => {
 
   it('are all said: none is empty, none lets a missing value slip', () => {
     assert.deepEqual(words.filter(({text}) => text.trim() === '' || /undefined|null|NaN|\[object/.test(text)).map(place), []);
+  });
+
+  it('have one voice, the seeds’ own: 해요체 in every sentence', () => {
+    assert.deepEqual(of('ko').filter(({text}) => /니다(?=[\s.!?”"]|$)/.test(text)).map(place), []);
+  });
+
+  it('have one word for one deed: what is downloaded is not fetched down elsewhere', () => {
+    assert.deepEqual(of('ko').filter(({text}) => text.includes('내려받')).map(place), []);
   });
 
   it('put no particle that depends on a sound right after a value', () => {

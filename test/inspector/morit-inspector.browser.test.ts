@@ -8,16 +8,16 @@ import {mixed, played, script} from './played.js';
 
 /** A client that tells of events, and draws nothing. */
 class TellingClient extends StillClient {
-  #listener: (record: StreamRecord) => void = () => {};
+  readonly #listeners = new Set<(record: StreamRecord) => void>();
 
   override onRecord(listener?: (record: StreamRecord) => void): () => void {
-    if (listener) this.#listener = listener;
-    return () => {};
+    if (listener) this.#listeners.add(listener);
+    return () => { if (listener) this.#listeners.delete(listener); };
   }
 
   tell(count: number): void {
     for (let number = 0; number < count; number += 1) {
-      this.#listener({at: number, runId: 'r', event: {type: 'TEXT_MESSAGE_CONTENT', messageId: 'm', delta: '가'}, bytes: 60});
+      for (const listener of this.#listeners) listener({at: number, runId: 'r', event: {type: 'TEXT_MESSAGE_CONTENT', messageId: 'm', delta: '가'}, bytes: 60});
     }
   }
 }

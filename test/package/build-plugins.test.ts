@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
+import {readFileSync} from 'node:fs';
 import {describe, it} from 'node:test';
 import {parseAst} from 'rollup/parseAst';
 // @ts-expect-error The scripts are plain JavaScript without declarations.
-import {stripTagDeclarations} from '../../scripts/build/tags.mjs';
+import {readTags, stripTagDeclarations} from '../../scripts/build/tags.mjs';
 // @ts-expect-error The scripts are plain JavaScript without declarations.
 import {forbiddenIn} from '../../scripts/package/forbidden.mjs';
+// @ts-expect-error The scripts are plain JavaScript without declarations.
+import {compileAtOnce} from '../../scripts/rollup-plugins/compile-at-once.mjs';
 // @ts-expect-error The scripts are plain JavaScript without declarations.
 import {renameTags} from '../../scripts/rollup-plugins/internal-tags.mjs';
 // @ts-expect-error The scripts are plain JavaScript without declarations.
@@ -18,6 +21,14 @@ const rename = (code: string) => renameTags(code, parseAst(code), ['morit-row', 
 const minify = (code: string) => minifyTemplates(code, parseAst(code)) as string;
 
 describe('the suffix of internal tags', () => {
+  it('never falls on the name of an event or of a document', () => {
+    const {internal} = readTags() as {internal: string[]};
+    const {modules} = JSON.parse(readFileSync(new URL('../../custom-elements.json', import.meta.url), 'utf8')) as {modules: {declarations: {events?: {name: string}[]}[]}[]};
+    const events = modules.flatMap(({declarations}) => declarations).flatMap(({events: told = []}) => told.map(({name}) => name));
+    assert.ok(events.includes('morit-thread'), events.join(' '));
+    assert.deepEqual(internal.filter((tag) => [...events, 'morit-thread'].includes(tag)), []);
+  });
+
   const cases: readonly (readonly [string, string, string])[] = [
     ['a template', 'html`<morit-row a=${1}></morit-row>`', 'html`<morit-row-a1b2c3 a=${1}></morit-row-a1b2c3>`'],
     ['a style', 'css`:host > morit-row.on, morit-row-end{}`', 'css`:host > morit-row-a1b2c3.on, morit-row-end-a1b2c3{}`'],
@@ -71,9 +82,16 @@ describe('decorators, written plainly,', () => {
   ];
   for (const [name, before, after] of cases) it(name, () => assert.equal(plain(...before), after));
 
-  for (const unknown of ['eventOptions({})', 'property(), state()']) {
+  for (const unknown of ['eventOptions({})', 'property(), state()', 'property({type: Number})']) {
     it(`refuse ${unknown}, which has no plain form`, () => assert.throws(() => plain(decorate(unknown, 'a')), /A\.a/));
   }
+});
+
+describe('the sign that all of a chunk is called at once', () => {
+  const {renderChunk} = compileAtOnce({names: ['shell']}) as {renderChunk: (code: string, chunk: {readonly name: string}) => {readonly code: string} | null};
+
+  it('stands first in the chunks that are named', () => assert.match(renderChunk('call();', {name: 'shell'})!.code, /^\/\/# allFunctionsCalledOnLoad\ncall/));
+  it('is in no other', () => assert.equal(renderChunk('call();', {name: 'later'}), null));
 });
 
 describe('the Trusted Types policy', () => {

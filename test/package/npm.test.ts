@@ -12,7 +12,7 @@ import {packageJson, read, root, scriptsBelow} from './built.js';
 
 const {name, exports} = packageJson();
 const modules = Object.entries(exports).flatMap(([entry, target]) => (typeof target === 'object' ? [entry] : []));
-const {internal} = readTags() as {internal: string[]};
+const {internal, public: publicTags} = readTags() as {internal: string[]; public: string[]};
 
 /** Runs a module text in a Node of its own, in the project, and returns what it prints. */
 function runInNode(text: string): string {
@@ -63,6 +63,18 @@ describe('the npm package', () => {
       return existsSync(new URL(types, root)) && new RegExp(`^\\s*['"]${tag}['"]\\s*:`, 'm').test(read(types));
     }));
     assert.deepEqual(declared, []);
+  });
+
+  it('has a React component for every public tag', () => {
+    const components = runInNode(`console.log(Object.keys(await import('${name}/react')).sort().join())`);
+    const named = publicTags.map((tag) => tag.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase()));
+    assert.equal(components, named.sort().join());
+  });
+
+  it('brings no tool of ours into the projects that install it', () => {
+    const {dependencies = {}, optionalDependencies} = JSON.parse(read('package.json')) as Record<string, Record<string, string> | undefined>;
+    assert.equal(optionalDependencies, undefined, 'what is optional is installed all the same');
+    assert.deepEqual(Object.keys(dependencies).filter((tool) => /esbuild|chromium|playwright|rollup|vite|typescript/.test(tool)), []);
   });
 
   it('says the version that its manifest says', () => assert.equal(version, packageJson().version));

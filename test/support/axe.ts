@@ -23,11 +23,26 @@ export async function expectAccessible(node: Element | Document = document, {und
   if (faults.length) throw new Error(`axe found ${faults.length}:\n${faults.join('\n')}`);
 }
 
+/** Every element below `root`, through open shadow roots. */
+function* below(root: ParentNode): Generator<Element> {
+  for (const element of root.querySelectorAll('*')) {
+    yield element;
+    if (element.shadowRoot) yield* below(element.shadowRoot);
+  }
+}
+
+/** Resolves when no colour is on its way to another: in between axe would judge one that nobody reads. */
+async function coloursAreThere(element: Element): Promise<void> {
+  const moving = [element, ...below(element), ...element.shadowRoot ? below(element.shadowRoot) : []].flatMap((each) => each.getAnimations());
+  await Promise.allSettled(moving.filter((each) => each instanceof CSSTransition).map(({finished}) => finished));
+}
+
 /** {@link expectAccessible} for an element in light, then in dark, each on a ground of its own. */
 export async function expectAccessibleInBothSchemes(element: HTMLElement, expectation?: AxeExpectation): Promise<void> {
   for (const scheme of ['light', 'dark'] as const) {
     element.style.colorScheme = scheme;
     element.style.background = scheme === 'dark' ? '#1c1b19' : '#ffffff';
+    await coloursAreThere(element);
     await expectAccessible(element, expectation);
   }
 }

@@ -228,19 +228,4 @@ describe('what goes back', () => {
       {version: 'v0.9', error: {code: 'VALIDATION_FAILED', surfaceId: 's', path: '/components/1/text', message: 'a: Text/text is missing.'}},
     ]);
   });
-
-  it('is what this client draws (A2UI v0.9, client capabilities)', () => {
-    const catalogs = [{id: 'urn:own', blocks: [{
-      name: 'Tile', mode: 'controlled' as const, description: 'A product', input: {type: 'object', properties: {id: {type: 'string'}}, required: ['id']},
-    }]}];
-    const {surfaces} = new Fixture({catalogs});
-    const supportedCatalogIds = [
-      'https://a2ui.org/specification/v0_9/catalogs/basic/catalog.json', 'https://a2ui.org/specification/v0_9_1/catalogs/basic/catalog.json',
-      'urn:morit:catalog:basic:1', 'urn:own',
-    ];
-    assert.deepEqual(surfaces.capabilities(), {'v0.9': {supportedCatalogIds}});
-    assert.deepEqual(surfaces.capabilities(true), {'v0.9': {supportedCatalogIds, inlineCatalogs: [{catalogId: 'urn:own', components: {Tile: {
-      type: 'object', description: 'A product', properties: {component: {const: 'Tile'}, id: {type: 'string'}}, required: ['component', 'id'],
-    }}}]}});
-  });
 });

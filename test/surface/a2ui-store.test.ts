@@ -165,6 +165,25 @@ describe('a surface made again by another store', () => {
     assert.deepEqual(state(after), ['Cy', '', 'Hello Cy']);
   });
 
+  it('takes what was stored of it, until the agent writes there (R-178)', () => {
+    const [before, after] = [new Fixture().apply(...form), new Fixture().apply(...form)];
+    assert.deepEqual(before.surfaces.inputs, {});
+    type(before, 'Name', 'Bea');
+    const {inputs} = before.surfaces;
+    assert.deepEqual(inputs['s']?.map(({tokens, value}) => [tokens, value]), [[['name'], 'Bea']]);
+    after.surfaces.recall({...inputs, gone: [{tokens: ['name'], value: 'x'}]});
+    assert.deepEqual([state(after), after.codes], [['Bea', '', 'Hello Bea'], []]);
+    assert.deepEqual(after.surfaces.inputs['s']?.length, 1);
+    after.apply(data('/name', 'Cy'));
+    assert.deepEqual([state(after), after.surfaces.inputs], [['Cy', '', 'Hello Cy'], {}]);
+  });
+
+  it('stores nothing of a field that does not show what is written (R-166)', () => {
+    const fixture = new Fixture().apply(create(), components({root: ['TextField', {label: 'Code', value: {path: '/code'}, variant: 'obscured'}]}), data('/code', ''));
+    type(fixture, 'Code', '1234');
+    assert.deepEqual(fixture.surfaces.inputs, {});
+  });
+
   it('takes nothing of a surface that does not stand in it', () => {
     const [before, after] = [new Fixture().apply(...form), new Fixture().apply(create('other'))];
     after.surfaces.keep(before.surfaces);

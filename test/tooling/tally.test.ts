@@ -37,6 +37,10 @@ describe('the reporter of the node tests', () => {
     const {counted} = run('it(\'a\', {skip: \'no corpora\'}, () => {}); it(\'b\', (t) => t.skip(\'no browser\'));');
     assert.deepEqual(counted, {passed: 0, failed: 0, skipped: [{name: 'a', reason: 'no corpora'}, {name: 'b', reason: 'no browser'}]});
   });
+  it('counts a suite that is left out as one skip, with its reason', () => {
+    const {counted} = run('describe(\'a\', {skip: \'no corpora\'}, () => { it(\'b\', () => {}); }); describe(\'c\', {skip: false}, () => { it(\'d\', () => {}); });');
+    assert.deepEqual(counted, {passed: 1, failed: 0, skipped: [{name: 'a', reason: 'no corpora'}]});
+  });
   it('counts a file that cannot be loaded as one failure', () => {
     assert.equal(run('import \'./absent.js\';').counted.failed, 1);
   });

@@ -72,6 +72,7 @@ export function line(item: TurnItem): string {
     case 'plan': return `plan ${item.text} ${item.done}/${item.total}`;
     case 'mon': return `mon ${item.name}: ${item.now ?? item.status}: ${item.result ?? ''}`;
     case 'file': return `file ${item.name} ${item.mime ?? ''} ${item.sizeBytes ?? ''}`;
+    case 'many': return item.items.map(line).join(' + ');
     case 'banner':
     case 'divider': return `${item.kind} ${item.text}`;
     case 'timeline': return `timeline ${item.steps.map(({label, state}) => `${label} ${state}`).join(' / ')}`;

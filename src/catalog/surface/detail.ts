@@ -2,9 +2,9 @@ import {html, noChange, nothing, type TemplateResult} from 'lit';
 import {AsyncDirective} from 'lit/async-directive.js';
 import {directive, type ElementPart} from 'lit/directive.js';
 import {repeat} from 'lit/directives/repeat.js';
+import {showModal} from '../../a11y/regions.js';
 import type {SurfaceView} from '../../surface/surface.js';
 import type {NodeContext} from './context.js';
-import {showModal} from './dialog.js';
 import {glyph, heading, pressable, quiet} from './parts.js';
 
 /** What the layer of detail screens asks of its surface. */

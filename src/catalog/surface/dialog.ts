@@ -1,7 +1,7 @@
 import {html, noChange, nothing, render} from 'lit';
 import {AsyncDirective} from 'lit/async-directive.js';
 import {directive, type ElementPart} from 'lit/directive.js';
-import {speakInside} from '../../a11y/regions.js';
+import {askModal, showModal} from '../../a11y/regions.js';
 import type {SurfaceMessages} from '../../i18n/surface-messages.js';
 import type {LayoutNode, SurfaceNode} from '../../surface/node.js';
 import type {NodeContext} from './context.js';
@@ -10,17 +10,6 @@ import {glyph} from './parts.js';
 import type {SurfaceQuestion} from './surface-deeds.js';
 import {below} from './tree.js';
 import {nameOf} from './words.js';
-
-/** Shows a dialog over the page and speaks inside it (A-09); the result ends both, safe twice. */
-export function showModal(dialog: HTMLDialogElement): () => void {
-  const fallSilent = speakInside(dialog);
-  dialog.showModal();
-  return () => {
-    fallSilent();
-    dialog.querySelectorAll(':scope > [aria-live]').forEach((region) => region.remove());
-    if (dialog.open) dialog.close();
-  };
-}
 
 /** Keeps a `<dialog>` open as a modal as long as it is told to. Arguments: whether it is open; what hears that the reader opens or closes it. */
 class Modal extends AsyncDirective {
@@ -99,15 +88,5 @@ export async function confirmFirst(root: Node, question: SurfaceQuestion, words:
     <p class="n-quiet">${words.does(capability)}</p>
     <div class="n-row wraps n-ends"><button type="button" class="tonal-button" @click=${close('')}>${words.cancel}</button>
     <button type="button" class=${danger ? 'tonal-button danger' : 'primary-button'} @click=${close('yes')}>${accept ?? words.accept}</button></div></div>`, dialog);
-  root.appendChild(dialog);
-  const closed = new Promise<void>((resolve) => {
-    dialog.addEventListener('close', () => resolve(), {once: true});
-    signal.addEventListener('abort', () => resolve(), {once: true});
-  });
-  const end = showModal(dialog);
-  dialog.querySelector('button')?.focus();
-  await closed;
-  end();
-  dialog.remove();
-  return dialog.returnValue === 'yes' && !signal.aborted;
+  return await askModal(root, dialog, signal) === 'yes';
 }

@@ -68,8 +68,8 @@ export const layoutStyles = css`
   .n-heading { font: ${token.fontLabel}; }
   .n-card { position: relative; padding: ${token.space3}; border-radius: ${token.radiusControl}; background: var(--_n-soft, ${token.colorSunken}); border: 1px solid transparent; }
   .n-card.outlined { background: var(--_n-soft, none); border-color: ${token.colorLine}; }
-  /* A long list of cards costs what is near the reader; what is drawn around a control with focus may pass the edge. */
-  .n-column:not(.n-root, .n-card) > .n-card:not(.n-pressable) { content-visibility: auto; contain-intrinsic-block-size: auto 160px; overflow-clip-margin: 6px; }
+  /* A long list of cards costs what is near the reader, and its first ones are; what is drawn around a control with focus may pass the edge. */
+  .n-column:not(.n-root, .n-card) > .n-card:not(.n-pressable):nth-child(n + 14) { content-visibility: auto; contain-intrinsic-block-size: auto 160px; overflow-clip-margin: 6px; }
   /* No card inside a card: the container is one already (R-050). */
   :is(.n-root, .n-card) > .n-card.neutral:not(.n-pressable) { padding: 0; background: none; border: 0; }
   @media (forced-colors: active) {

@@ -1,0 +1,76 @@
+import type {HistoryMessages} from './history-messages.js';
+
+/** English for a thread's history. */
+export const historyEn: HistoryMessages = {
+  locale: 'en',
+
+  questionActions: (place) => `Question ${place}`,
+  answerActions: 'This answer',
+  edit: 'Edit',
+  editOf: (place) => `Edit question ${place}`,
+  more: 'More',
+  moreOf: (place) => `More for question ${place}`,
+  rewind: 'Back to before this turn',
+  again: 'Answer again',
+  pager: 'Earlier answers',
+  previousAnswer: 'Previous answer',
+  nextAnswer: 'Next answer',
+  answerAt: (at, count) => `Answer ${at} of ${count}`,
+  isFirst: 'This is the first answer',
+  isLast: 'This is the latest answer',
+  locked: 'This action cannot be undone',
+  busy: 'Available once the answer has ended or the question is answered',
+
+  rerun: 'Run again from this question',
+  cancel: 'Cancel',
+  emptyQuestion: 'Write a question to run it again',
+
+  looking: 'You are looking at an earlier answer',
+  goOn: 'Continue from here',
+  lookAway: 'Go back',
+  cannotAsk: 'You can send once you continue from here or go back',
+
+  earlier: {
+    older: 'This view is from an earlier version. Here is what it said.',
+    newer: 'This view is from a newer version. Reload the page to see it.',
+    names_only: 'This view is from an earlier version. Only a summary was kept.',
+    facts_missing: 'Not shown, because the current information could not be checked.',
+  },
+
+  leaving: {
+    title: {rewind: 'Go back to before this turn?', edit: 'Run again from the edited question?', again: 'Get another answer?'},
+    confirm: {rewind: 'Back to before this turn', edit: 'Run again from this question', again: 'Answer again'},
+    rule: 'A rollback takes back the conversation, not the work.',
+    compensate: 'Will be asked to cancel',
+    compensateWhy: 'It is not final yet: the service is asked to cancel it, and the conversation tells you the result.',
+    standing: 'Stays as it is',
+    standingWhy: 'It is final already and cannot be undone from a conversation.',
+    kept: 'Nothing that was said is deleted. You find it again under earlier answers.',
+    effect: {provisional: 'Held, not final', confirmed: 'Final'},
+  },
+
+  threads: {
+    title: 'Chats',
+    open: 'Open the list of chats',
+    close: 'Close the list of chats',
+    create: 'New chat',
+    search: 'Find a chat by title',
+    untitled: 'Untitled chat',
+    moreOf: (title) => `${title}, more`,
+    rename: 'Rename',
+    renameOf: (title) => `${title}, new name`,
+    save: 'Save',
+    cancel: 'Cancel',
+    remove: 'Delete',
+    removeAsk: (title) => `Delete “${title}”?`,
+    removeWhy: 'A deleted chat cannot be brought back.',
+    removed: (title) => `${title}, deleted`,
+    loading: 'Loading your chats',
+    empty: 'No chats yet. They stay here once you have sent a first question.',
+    nothingFound: 'No chat fits',
+    found: (count) => `Chats: ${count}`,
+    failed: 'Your chats could not be loaded.',
+    failedStill: 'Your chats could not be loaded anew. These were loaded before.',
+    retry: 'Try again',
+  },
+};
