@@ -15,10 +15,10 @@ export const messagesStyles: CSSResult = css`
   morit-rows + morit-mon, morit-mon + morit-mon, morit-file + morit-file, .item + morit-many { margin-block-start: calc(-1 * ${token.space2}); }
   .divider { display: flex; align-items: center; gap: ${token.space3}; font: ${token.fontTiny}; color: ${token.colorMuted}; text-align: center; }
   .divider::before, .divider::after { content: ''; flex: 1; border-block-start: 1px solid ${token.colorLine}; }
-  /* Where a question's row is not drawn yet, its room is there (see the styles of a message). */
-  .turn[data-kept] { --_m-row: block; }
+  /* Where a question's row is not drawn yet, its room is there: nothing moves when it comes (see the styles of a message). */
+  .turn { --_m-row: block; }
   /* It stands in the gap that is there anyway. */
-  .turn[data-kept] > .user:not(:last-child, [editing]) { margin-block-end: calc(-2px - ${token.space4}); }
+  .turn > .user:not(:last-child, [editing]) { margin-block-end: calc(-2px - ${token.space4}); }
   .turn[data-waits] { min-block-size: 12em; }
   .activity { display: flex; flex-wrap: wrap; align-items: center; gap: 0 ${token.space2}; font: ${token.fontSmall}; color: ${token.colorMuted}; }
   .turn + .activity { margin-block-start: calc(-1 * ${token.space2}); }

@@ -122,7 +122,7 @@ export class MoritMessages extends ThreadElement {
     const controls = turns?.get(turn.id);
     const near = this.#near.has(turn, at);
     const history = controls && near ? {turn: controls, number, busy, looking, sendKey} : undefined;
-    return html`<div class="turn" ?data-waits=${waits} ?data-near=${near} ?data-kept=${controls}>${guard([turn, last, this.words, this.context?.host, waits, near, ...depsOf(history)], () =>
+    return html`<div class="turn" ?data-waits=${waits} ?data-near=${near}>${guard([turn, last, this.words, this.context?.host, waits, near, ...depsOf(history)], () =>
       (waits ? nothing : html`${repeat(turn.items, ({id}) => id, (item, index) => this.#safe(item, index, {turn, last, near, history}))}${lonePager(turn, history)}`))}</div>`;
   }
 
