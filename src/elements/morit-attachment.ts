@@ -1,6 +1,7 @@
 import {css, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import {fileIcon, kindOf, nameInTwo, sizeOf} from '../catalog/file-kind.js';
+import type {Host} from '../contract/host.js';
 import type {AttachmentView} from '../contract/view.js';
 import {formatIn} from '../i18n/format-in.js';
 import {base} from '../theme/base.js';
@@ -46,6 +47,7 @@ export class MoritAttachment extends ThreadElement {
   @state() private canvas: HTMLCanvasElement | undefined;
   @state() private pictures: typeof Pictures | undefined;
   #rest: (() => void) | undefined;
+  #host: Host | undefined;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -65,7 +67,10 @@ export class MoritAttachment extends ThreadElement {
   }
 
   protected override updated(changes: PropertyValues): void {
-    if (changes.has('item')) this.#draw();
+    const {host} = this.context ?? {};
+    // A page may give its host later than its thread is there: what could not be fetched is asked for again.
+    if (changes.has('item') || (host !== this.#host && !this.canvas)) this.#draw();
+    this.#host = host;
   }
 
   #picture(item: AttachmentView): TemplateResult {

@@ -118,7 +118,7 @@ describe('a file that an answer makes', () => {
   it('is saved under its own name with all its bytes, and its sandbox link stays text (R-069, R-070)', () => stage.visit('/?test=1&scenario=r7&speed=0', async (page) => {
     const chat = new ChatPage(page);
     await chat.ask('월별 지출을 CSV로 만들어 줘');
-    const button = chat.chat.getByRole('button', {name: /월별지출\.csv.*다운로드/});
+    const button = chat.chat.getByRole('button', {name: /월별지출\.csv.*다운로드/}).first(); // The row's; the response has one too.
     const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
     assert.equal(download.suggestedFilename(), '월별지출.csv');
     assert.equal((await readFile(await download.path())).length, 88);
