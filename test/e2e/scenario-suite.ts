@@ -79,6 +79,12 @@ async function reloadUnderWay(stage: Stage, id: string, address: string): Promis
   return lines;
 }
 
+/** A sent picture stands as its name until its bytes are here. */
+function withoutPictures(lines: readonly string[], {attached}: Played): readonly string[] {
+  const names = new Set(attached.filter(({type}) => type === 'image').map(({metadata}) => (metadata as {readonly name?: unknown} | undefined)?.name));
+  return lines.filter((line) => !names.has(line));
+}
+
 /** Tests of the scripts with these ids, each played once in a real browser. */
 export function testScenarios(ids: readonly string[]): void {
   let stage: Stage;
@@ -110,11 +116,11 @@ export function testScenarios(ids: readonly string[]): void {
 
       it(`is the same page when it is loaded again ${steps.length > 1 ? 'before the first answer' : 'while its run is under way'}`, () => {
         const before = steps.length > 1 ? seen.after[0]! : seen.after.at(-1)!;
-        assert.deepEqual(timeless(ends, seen.middle), timeless(ends, before));
+        assert.deepEqual(timeless(ends, withoutPictures(seen.middle, seen)), timeless(ends, withoutPictures(before, seen)));
       });
 
       it('is the same page when it is loaded again at the end', () => {
-        assert.deepEqual(timeless(ends, seen.end), timeless(ends, seen.after.at(-1)!));
+        assert.deepEqual(timeless(ends, withoutPictures(seen.end, seen)), timeless(ends, withoutPictures(seen.after.at(-1)!, seen)));
       });
 
       it('breaks no policy and throws nothing', () => { assert.deepEqual(seen.log, {violations: [], errors: []}); });
