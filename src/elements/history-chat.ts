@@ -203,6 +203,7 @@ export class ChatHistory {
   async #prepare(): Promise<void> {
     if (this.#store === this.#memory) return;
     this.#keeping ??= await chunkOf(() => import('./history-keeping.js'), this.#hooks.diagnose);
+    this.#mark ??= this.#keeping && new this.#keeping.RunMark(this.#hooks.storage);
   }
 
   /** Remembers that a run is under way until the store has what came of it. */
@@ -222,4 +223,3 @@ export class ChatHistory {
 }
 
 const asItIs: RecordGate = (record) => record;
-

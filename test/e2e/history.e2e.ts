@@ -81,6 +81,21 @@ describe('a thread with a history', () => {
     }));
   }
 
+  it('attaches again to the run that was under way, and keeps what came of it', () => stage.visit('/?test=1&speed=1&store=indexeddb', async (page) => {
+    const chat = new HistoryPage(page);
+    await chat.ask('안녕');
+    await chat.stored(1);
+    await chat.send(comparison);
+    await chat.chat.locator('[role=log][aria-busy=true]').waitFor();
+    const attached = page.waitForRequest((request) => new URL(request.url()).pathname === '/agent/connect');
+    await page.reload();
+    await attached;
+    await chat.responses.first().waitFor();
+    await chat.settled();
+    assert.deepEqual(await chat.said.allInnerTexts(), ['안녕', comparison]);
+    await chat.stored(2);
+  }));
+
   it('asks the shop once for what a reopened comparison shows, says of when it is, and keeps what it was compared by (R-160)', () => stage.visit('/?test=1&speed=0&store=indexeddb', async (page) => {
     const chat = new HistoryPage(page);
     await chat.ask(comparison);
